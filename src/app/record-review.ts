@@ -56,6 +56,7 @@ function toRecord(outcome: Outcome, door: ReviewRecord['door'], now: Date): Revi
     backend: receipt.backend ?? whoFailed(outcome),
     model: model === null ? null : clip(oneLine(redact(model)), MAX_MODEL),
     tokens: usage === null ? null : { in: usage.inputTokens, out: usage.outputTokens },
+    cost: usage?.costUsd ?? null,
     seconds: Math.round(receipt.duration_ms / 100) / 10,
     findings: bySeverity(outcome.kind === 'reviewed' ? outcome.result.findings : []),
   };

@@ -106,7 +106,7 @@ describe('fails closed', () => {
     [
       'an empty backend',
       [{ ...CURL, backend: '' }],
-      "0.backend Route 0: unknown backend ''; choose hounfour (or model-invoke), codex, curl (or openai), claude, gemini, qwen, opencode, copilot or command",
+      "0.backend Route 0: unknown backend ''; choose hounfour (or model-invoke), codex, curl (or openai), claude, gemini, qwen, opencode, copilot, command, anthropic, google or ollama",
     ],
     [
       'a backend of another type',
@@ -202,7 +202,7 @@ describe('fails closed', () => {
         { ...CURL, timeout: 0, retries: 9 },
       ]),
     ).toEqual([
-      "0.backend Route 0: unknown backend 'x'; choose hounfour (or model-invoke), codex, curl (or openai), claude, gemini, qwen, opencode, copilot or command",
+      "0.backend Route 0: unknown backend 'x'; choose hounfour (or model-invoke), codex, curl (or openai), claude, gemini, qwen, opencode, copilot, command, anthropic, google or ollama",
       "0.when Route 0: 'when' must be non-empty array",
       expect.stringContaining("unknown key 'a'"),
       expect.stringContaining("unknown key 'b'"),

@@ -38,6 +38,11 @@ export function toSettings(resolved: Pick<Resolved, 'given'>): Settings {
       maxAttempts: get('review.policy.max_attempts'),
       maxSeconds: get('review.policy.max_seconds'),
     },
+    prices: get('review.prices') ?? {},
+    budget: {
+      perReview: get('review.budget.per_review'),
+      perDay: get('review.budget.per_day'),
+    },
     backends: Object.fromEntries(
       BACKEND_KEYS.map((key) => [key, resolved.given.get(key)?.value ?? null]),
     ),

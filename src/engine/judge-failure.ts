@@ -39,6 +39,7 @@ const AFTER: Readonly<Record<FailureCode, 'retry' | 'go-on' | 'stopped'>> = {
   unreachable: 'retry',
   'rate-limit': 'retry',
   quota: 'go-on',
+  budget: 'go-on',
   'too-large': 'go-on',
   timeout: 'go-on',
   cancelled: 'stopped',

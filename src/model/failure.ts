@@ -7,6 +7,7 @@ export type FailureCode =
   | 'auth-refused'
   | 'rate-limit'
   | 'quota'
+  | 'budget'
   | 'too-large'
   | 'unreachable'
   | 'timeout'

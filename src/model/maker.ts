@@ -26,7 +26,7 @@ export function compareMakers(reviewer: Maker, host: Maker): Independence {
 /** A router may put a prefix before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
 const NAMES: readonly (readonly [Maker, RegExp])[] = [
   ['anthropic', /(?:^|[/:.])claude-/i],
-  ['google', /(?:^|[/:.])gemini-/i],
+  ['google', /(?:^|[/:.])(?:gemini-|gemma)/i],
   ['openai', /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i],
   ['alibaba', /(?:^|[/:.])(?:qwen|qwq)/i],
   ['deepseek', /(?:^|[/:.])deepseek/i],

@@ -190,6 +190,13 @@ export function listOf<const T extends string>(
   return { ...PLAIN, ...FREE, schema, reads: 'list', expects, ...rest };
 }
 
+/** An amount of money; null: no limit. */
+export function dollars(rest: SettingRest<number | null>): Setting<number | null> {
+  const schema = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(1_000_000));
+  const expects = 'give US dollars from 0 to 1000000, such as 0.5';
+  return { ...PLAIN, ...FREE, schema, reads: 'number', expects, ...rest };
+}
+
 /** A value with special rules, which are checked after everything else is known. */
 export function checkedLater(
   schema: v.GenericSchema,

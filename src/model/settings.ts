@@ -1,4 +1,5 @@
 import type { DepthSettings } from './review/depth.ts';
+import type { Prices } from './prices.ts';
 import type { RuleLevels } from './rules.ts';
 import type { Effort, ReviewType } from './review/request.ts';
 
@@ -27,6 +28,10 @@ export type Settings = {
   };
   /** For a whole review. */
   readonly policy: { readonly maxAttempts: number; readonly maxSeconds: number };
+  /** The user's own, which come before those of the program. */
+  readonly prices: Prices;
+  /** In US dollars; null: no limit. */
+  readonly budget: { readonly perReview: number | null; readonly perDay: number | null };
   readonly backends: BackendSettings;
   readonly hooks: HookSettings;
   readonly plan: PlanSettings;

@@ -17,6 +17,7 @@ import { createProgramRecords } from '../state/program-records.ts';
 import { systemClock } from '../system/clock.ts';
 import { steadyMs } from '../system/monotonic-clock.ts';
 import { estimateTokens } from '../text/tokens/tokens.ts';
+import { type Money, withMoney } from './money.ts';
 import { readProjectFile } from './project-file.ts';
 import { chooseTable, requireTable } from './route-table.ts';
 import { withTrustFirst } from './trust-step.ts';
@@ -41,6 +42,7 @@ export function wireReview(wiring: Wiring & { readonly onEvent: OnEvent }): Revi
       table,
       host,
       ...reach,
+      backends: withMoney(reach.backends, moneyOf(wiring, onEvent)),
       policy: config.settings.policy,
       now: steadyMs,
       newTag,
@@ -56,9 +58,11 @@ export function wireReview(wiring: Wiring & { readonly onEvent: OnEvent }): Revi
 /** Like `wireReview`, for advice. */
 export function wireAdvise(wiring: Wiring): Advise {
   const { table } = requireTable(chooseTable(wiring));
+  const reach = asking(wiring);
   return createAdvise({
     table: tableWithout(table, wiring.without),
-    ...asking(wiring),
+    ...reach,
+    backends: withMoney(reach.backends, moneyOf(wiring)),
     policy: wiring.config.settings.policy,
     now: steadyMs,
     newTag,
@@ -96,6 +100,20 @@ export function wireRoutes(wiring: Wiring): RoutesDoor {
     host: wiring.host,
     ...asking(wiring),
     timeoutSeconds: wiring.config.settings.review.timeoutSeconds,
+  };
+}
+
+/** Read when it is needed: most users have no budget. */
+function moneyOf({ machine, config }: Wiring, onEvent: OnEvent = () => {}): Money {
+  const { prices, budget } = config.settings;
+  const world = backendWorld({ machine, config });
+  return {
+    prices,
+    budget,
+    modelFor: (backend, asked) => modelFor(backend, asked, world),
+    readSpentToday: async () =>
+      (await import('./spent-today.ts')).readSpentToday(machine.environment, new Date()),
+    warn: (text) => onEvent({ kind: 'note', level: 'warning', text }),
   };
 }
 

@@ -86,16 +86,6 @@ export function hounfourIn(
   return backendOf('hounfour', { environment, project: sandbox.project, settings });
 }
 
-export function curlIn(sandbox: Sandbox, baseUrl: string): Backend {
-  const settings = { 'review.base_url': baseUrl };
-  return backendOf('curl', { environment: sandbox.env(), project: sandbox.project, settings });
-}
-
-export function curlAt(baseUrl: string, key: string): Backend {
-  const settings = { 'review.base_url': baseUrl };
-  return backendOf('curl', { environment: { OPENAI_API_KEY: key }, project: '/', settings });
-}
-
 export const FAKE_KEY = 'not-a-real-key';
 
 /** The coding agent of the sandbox's PATH, with a key. */

@@ -1,7 +1,6 @@
 import { afterEach } from 'vitest';
 import type { Backend } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
-import { type OpenAiServer, type OpenAiTurn, startOpenAiServer } from '../fakes/openai-server.ts';
 import {
   type ClientName,
   type CodexBehaviour,
@@ -14,8 +13,16 @@ import {
   installFakeModelInvoke,
   type ModelInvokeBehaviour,
 } from '../fakes/programs.ts';
+import type { ScriptedServer } from '../fakes/scripted-server.ts';
 import type { FailureName, Script } from '../fakes/scripted-turns.ts';
-import { claudeIn, clientIn, codexIn, commandIn, curlIn, hounfourIn } from './ask.ts';
+import { claudeIn, clientIn, codexIn, commandIn, hounfourIn } from './ask.ts';
+import {
+  type HttpBackendName,
+  isAsk,
+  type HttpTurn,
+  serverBackend,
+  SERVERS,
+} from './http-servers.ts';
 
 type ProgramBehaviour = Extract<CodexBehaviour, ModelInvokeBehaviour> | 'schema-refused';
 
@@ -117,14 +124,21 @@ export const CONTENDERS: readonly Contender[] = [
     asksWhenSchemaRefused: 1,
   },
   ...CLIENTS.map(clientContender),
-  {
-    name: 'curl',
-    set: async (sandbox, scene) => {
-      const server = await startServer(scene);
+  ofServer('curl'),
+  ofServer('anthropic'),
+  ofServer('google'),
+  ofServer('ollama'),
+];
+
+function ofServer(name: HttpBackendName): Contender {
+  return {
+    name,
+    set: async (_sandbox, scene) => {
+      const server = await startServer(name, scene);
       return {
-        backend: curlIn(sandbox, server.url),
-        asked: () => server.waitForRequest(1),
-        asks: () => server.requests.length,
+        backend: serverBackend(name, server.url),
+        asked: () => server.waitForRequest(isAsk),
+        asks: () => server.requests.filter(isAsk).length,
       };
     },
     never: OF_PROGRAMS,
@@ -132,8 +146,8 @@ export const CONTENDERS: readonly Contender[] = [
     flooded: 'failed',
     hasStderr: false,
     asksWhenSchemaRefused: 2,
-  },
-];
+  };
+}
 
 function clientContender(name: ClientName): Contender {
   return {
@@ -165,32 +179,35 @@ function isOfServers(behaviour: Behaviour): behaviour is ServerBehaviour {
   return OF_SERVERS.some((one) => one === behaviour);
 }
 
-const servers: OpenAiServer[] = [];
+const servers: ScriptedServer[] = [];
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-async function startServer({ behaviour, trickle }: Scene): Promise<OpenAiServer> {
+async function startServer(
+  name: HttpBackendName,
+  { behaviour, trickle }: Scene,
+): Promise<ScriptedServer> {
   const turns = trickle?.endless === true ? [fail('trickle')] : TURNS[behaviour];
   if (turns === null) throw new Error(`no server can ${behaviour}`);
-  const server = await startOpenAiServer({ turns });
+  const server = await SERVERS[name]({ turns });
   servers.push(server);
   return server;
 }
 
-const fail = (name: FailureName, more: { retryAfterSeconds?: number } = {}): OpenAiTurn => ({
+const fail = (name: FailureName, more: { retryAfterSeconds?: number } = {}): HttpTurn => ({
   kind: 'fail',
   name,
   ...more,
 });
-const say = (text: string): OpenAiTurn => ({ kind: 'message', text });
+const say = (text: string): HttpTurn => ({ kind: 'message', text });
 
-const TURNS: Readonly<Record<Behaviour, Script<OpenAiTurn> | null>> = {
+const HAS_SCHEMA = /json_schema|responseJsonSchema|"format":/;
+
+const TURNS: Readonly<Record<Behaviour, Script<HttpTurn> | null>> = {
   // A server that is given a schema sees to it.
   success: ({ body }) =>
-    body.includes('json_schema')
-      ? { kind: 'review', answer: JSON.parse(ANSWER) as object }
-      : say(ANSWER),
+    HAS_SCHEMA.test(body) ? { kind: 'review', answer: JSON.parse(ANSWER) as object } : say(ANSWER),
   fenced: [say(FENCED)],
   prose: [say(`I looked at {the change}.\n\n${ANSWER}\n\nDo {you} agree?\n`)],
   half: [say(HALF)],

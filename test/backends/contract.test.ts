@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { buildAnswerSchema } from '../../src/model/review/answer-schema.ts';
 import type { Answer, AskOptions, Backend } from '../../src/model/backend.ts';
 import type { Sandbox } from '../bed/sandbox.ts';
-import { startOpenAiServer } from '../fakes/openai-server.ts';
 import {
   installFakeClaude,
   installFakeClient,
@@ -18,7 +17,6 @@ import {
   clientIn,
   codexIn,
   commandIn,
-  curlAt,
   hounfourIn,
   PROMPT,
   useSandbox,
@@ -33,6 +31,7 @@ import {
   HALF,
   type Scene,
 } from './contenders.ts';
+import { type HttpBackendName, serverBackend, SERVERS } from './http-servers.ts';
 
 /*
  * What every backend does with a reviewer that misbehaves. A backend is one entry of `CONTENDERS`: how
@@ -203,19 +202,28 @@ const ECHOES: readonly (readonly [string, Echo])[] = [
       return commandIn(box, command, { OPENAI_API_KEY: ODD_KEY });
     },
   ],
-  [
-    'curl',
-    async (_box, script) => {
-      const text = `I saw ${ODD_KEY}`;
-      const output = [{ type: 'message', content: [{ type: 'output_text', text }] }];
-      const reply =
-        script === 'answers'
-          ? jsonReply({ output, model: ODD_KEY })
-          : jsonReply({ error: { message: `refused: ${ODD_KEY}`, type: ODD_KEY } }, 401);
-      server = await startOpenAiServer({ turns: [{ kind: 'raw', reply }] });
-      return curlAt(server.url, ODD_KEY);
+  ofServer('curl', {
+    answer: {
+      output: [{ type: 'message', content: [{ type: 'output_text', text: `I saw ${ODD_KEY}` }] }],
+      model: ODD_KEY,
     },
-  ],
+    refusal: { error: { message: `refused: ${ODD_KEY}`, type: ODD_KEY } },
+  }),
+  ofServer('anthropic', {
+    answer: { content: [{ type: 'text', text: `I saw ${ODD_KEY}` }], model: ODD_KEY },
+    refusal: { type: 'error', error: { message: `refused: ${ODD_KEY}`, type: ODD_KEY } },
+  }),
+  ofServer('google', {
+    answer: {
+      candidates: [{ content: { parts: [{ text: `I saw ${ODD_KEY}` }] } }],
+      modelVersion: ODD_KEY,
+    },
+    refusal: { error: { message: `refused: ${ODD_KEY}`, status: ODD_KEY } },
+  }),
+  ofServer('ollama', {
+    answer: { message: { content: `I saw ${ODD_KEY}` }, model: ODD_KEY },
+    refusal: { error: `refused: ${ODD_KEY}` },
+  }),
 ];
 
 const CLIENT_ECHOES = CLIENTS.map((name): (typeof ECHOES)[number] => [
@@ -225,6 +233,20 @@ const CLIENT_ECHOES = CLIENTS.map((name): (typeof ECHOES)[number] => [
     return clientIn(box, name, CLIENT_KEYS[name](ODD_KEY));
   },
 ]);
+
+function ofServer(
+  name: HttpBackendName,
+  { answer, refusal }: { readonly answer: object; readonly refusal: object },
+): (typeof ECHOES)[number] {
+  return [
+    name,
+    async (_box, script) => {
+      const reply = script === 'answers' ? jsonReply(answer) : jsonReply(refusal, 401);
+      server = await SERVERS[name]({ turns: [{ kind: 'raw', reply }] });
+      return serverBackend(name, server.url, ODD_KEY);
+    },
+  ];
+}
 
 const ECHO_SCRIPTS = {
   refuses: {

@@ -5,6 +5,7 @@ import type { Sandbox } from '../bed/sandbox.ts';
 import { startOpenAiServer } from '../fakes/openai-server.ts';
 import { approvedAnswer } from '../fakes/programs.ts';
 import { asksOf, compare, exitOf, outcomeOf, REVIEW, reportOf } from './compare.ts';
+import { HTTP_EFFECTS, MONEY_EFFECTS } from './http-effects.ts';
 import { DEPTH_EFFECTS } from './depth-effects.ts';
 import { RULE_EFFECTS } from './rule-effects.ts';
 import { HOOK_EFFECTS } from './hook-effects.ts';
@@ -147,6 +148,9 @@ const EFFECTS: Readonly<Record<SettingKey, () => Promise<void>>> = {
     const paths = server.requests.map(({ path }) => path);
     expect(paths).toEqual(['/v1/responses', '/v1/chat/completions']);
   },
+
+  ...HTTP_EFFECTS,
+  ...MONEY_EFFECTS,
 
   'review.routes': async () => {
     await using server = await startReviewer();

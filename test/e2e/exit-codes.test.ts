@@ -115,6 +115,15 @@ const FAILURES: Readonly<Record<FailureCode, readonly Cell[]>> = {
       },
     },
   ],
+  budget: [
+    {
+      when: 'nothing may be spent',
+      exit: 1,
+      next: /raise review\.budget\.per_review/,
+      server: fail('server-error-500'),
+      given: { 'review.budget.per_review': 0 },
+    },
+  ],
   'rate-limit': [
     {
       when: 'codex is to wait',

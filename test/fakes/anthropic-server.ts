@@ -18,6 +18,9 @@ import {
   type MessageTurn,
   modelOf,
   piecesOf,
+  type RawTurn,
+  reviewMessage,
+  type ReviewTurn,
   type Script,
   streamReply,
   textsOf,
@@ -35,19 +38,17 @@ type ToolTurn = {
 };
 type AnswerTurn = MessageTurn | ToolTurn | FlawTurn;
 
-/** A review as a model gives it that is held to a schema: by the tool for it, with what the schema fixes (the nonce). */
-type ReviewTurn = { kind: 'review'; answer: object; usage?: Usage };
-
-export type AnthropicTurn = MessageTurn | ToolTurn | FailTurn | ReviewTurn;
+export type AnthropicTurn = MessageTurn | ToolTurn | FailTurn | ReviewTurn | RawTurn;
 export type AnthropicServer = ScriptedServer;
 
-/** Plays the Anthropic API on loopback. Only main-loop requests take a turn from the script, if not told otherwise. */
+/** Plays the Anthropic API on loopback. Only requests of the main loop and of ours take a turn, if not told otherwise. */
 export function startAnthropicServer(options: {
   turns: Script<AnthropicTurn>;
   takesTurn?: (request: RecordedRequest) => boolean;
 }): Promise<AnthropicServer> {
   const nextTurn = createScript(options.turns);
-  const takesTurn = options.takesTurn ?? isMainLoop;
+  const takesTurn =
+    options.takesTurn ?? ((request) => isMainLoop(request) || isOfCountersign(request));
   return startScriptedServer(async (request) => {
     const route = `${request.method} ${request.path}`;
     switch (route) {
@@ -73,12 +74,20 @@ export function isMainLoop(request: RecordedRequest): boolean {
   return toolNames(request).some((name) => mainLoopTools.has(name));
 }
 
-/** Without the tool, the review is said in words. */
+function isOfCountersign({ headers }: RecordedRequest): boolean {
+  return headers['user-agent'] === 'countersign';
+}
+
+function schemaOf(request: RecordedRequest): unknown {
+  return asRecord(asRecord(asRecord(request.json).output_config).format).schema;
+}
+
+/** By the tool for it, where the request offers one. */
 function toPlainTurn({ answer: given, ...turn }: ReviewTurn, request: RecordedRequest) {
   const tool = asList(asRecord(request.json).tools)
     .map(asRecord)
     .find(({ name }) => name === 'StructuredOutput');
-  if (tool === undefined) return { ...turn, kind: 'message', text: JSON.stringify(given) } as const;
+  if (tool === undefined) return reviewMessage({ ...turn, answer: given }, schemaOf(request));
   const input = asRecord(complete(given, asRecord(tool.input_schema)));
   return { ...turn, kind: 'tool', name: 'StructuredOutput', input } as const;
 }

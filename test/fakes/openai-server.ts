@@ -18,13 +18,11 @@ import {
   type MessageTurn,
   modelOf,
   type RawTurn,
+  reviewMessage,
+  type ReviewTurn,
   type Script,
   textsOf,
-  type Usage,
 } from './scripted-turns.ts';
-
-/** A review as a model gives it that is held to a schema: with what the schema fixes (the nonce). */
-export type ReviewTurn = { kind: 'review'; answer: object; usage?: Usage };
 
 export type OpenAiTurn = ReviewTurn | MessageTurn | ToolTurn | FailTurn | RawTurn;
 export type OpenAiServer = ScriptedServer;
@@ -41,28 +39,14 @@ export function startOpenAiServer(options: { turns: Script<OpenAiTurn> }): Promi
     return buildDelivery(
       dialect,
       request,
-      turn.kind === 'review' ? toMessage(turn, request) : turn,
+      turn.kind === 'review' ? reviewMessage(turn, schemaOf(request)) : turn,
     );
   });
 }
 
-function toMessage({ answer, ...turn }: ReviewTurn, request: RecordedRequest): MessageTurn {
+function schemaOf(request: RecordedRequest): unknown {
   const { text, response_format: chatFormat } = asRecord(request.json);
-  const format = asRecord(asRecord(chatFormat).json_schema ?? asRecord(text).format);
-  const fixed = Object.entries(asRecord(asRecord(format.schema).properties)).flatMap(
-    ([name, schema]) => {
-      const [only, ...others] = asList(asRecord(schema).enum);
-      return only === undefined || others.length > 0 ? [] : [[name, only]];
-    },
-  );
-  const review = {
-    previous_issues_status: [],
-    findings: [],
-    question: null,
-    ...answer,
-    ...Object.fromEntries(fixed),
-  };
-  return { ...turn, kind: 'message', text: JSON.stringify(review) };
+  return asRecord(asRecord(chatFormat).json_schema ?? asRecord(text).format).schema;
 }
 
 /** Everything the model would read in a Responses or chat request, tools left out. */

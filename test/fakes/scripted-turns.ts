@@ -24,6 +24,8 @@ export type MessageTurn = { kind: 'message'; text: string; usage?: Usage; pace?:
 export type FailTurn = { kind: 'fail'; name: FailureName; retryAfterSeconds?: number };
 /** Any answer at all, word for word. */
 export type RawTurn = { kind: 'raw'; reply: Reply };
+/** A review as a model gives it that is held to a schema: with what the schema fixes (the nonce). */
+export type ReviewTurn = { kind: 'review'; answer: object; usage?: Usage };
 export type FlawTurn = { kind: 'flaw'; name: FlawName };
 
 /** When a list runs out, its last turn repeats. A function may wait for the test's go-ahead. */
@@ -90,6 +92,24 @@ export function buildDelivery<ToolTurn extends { kind: 'tool' }>(
       return { kind: 'whole', reply };
     }
   }
+}
+
+/** `schema`: as the request demands it. */
+export function reviewMessage({ answer, ...turn }: ReviewTurn, schema: unknown): MessageTurn {
+  const fixed = Object.entries(asRecord(asRecord(schema).properties)).flatMap(
+    ([name, property]) => {
+      const [only, ...others] = asList(asRecord(property).enum);
+      return only === undefined || others.length > 0 ? [] : [[name, only]];
+    },
+  );
+  const review = {
+    previous_issues_status: [],
+    findings: [],
+    question: null,
+    ...answer,
+    ...Object.fromEntries(fixed),
+  };
+  return { ...turn, kind: 'message', text: JSON.stringify(review) };
 }
 
 export function jsonReply(value: unknown, status = 200): Reply {

@@ -119,7 +119,11 @@ const receipt = v.pipe(
         inputTokens: count,
         outputTokens: count,
         costUsd: v.exactOptional(
-          v.pipe(v.number(), v.minValue(0), v.description("as the reviewer's client reports it")),
+          v.pipe(
+            v.number(),
+            v.minValue(0),
+            v.description("as the reviewer's client reports it, else by list prices"),
+          ),
         ),
       }),
     ),

@@ -52,7 +52,7 @@ const RECEIPT: Receipt = {
   model: 'gpt-5.2',
   maker: 'openai',
   independence: 'other-maker',
-  usage: { inputTokens: 1200, outputTokens: 80 },
+  usage: { inputTokens: 1200, outputTokens: 80, costUsd: 0.25 },
   duration_ms: 12_345,
 };
 

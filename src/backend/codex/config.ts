@@ -2,7 +2,7 @@ import { parse } from 'smol-toml';
 import type { Maker } from '../../model/maker.ts';
 import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
-import { makerOfServer } from '../shared/server-maker.ts';
+import { makerOfServer, OPENAI } from '../shared/server-maker.ts';
 
 /** What of the user's Codex configuration we follow ourselves. */
 export type CodexConfig = {
@@ -80,7 +80,7 @@ export function makerOfProvider(text: string): Maker {
 
 function makerOfNamed(root: Table, name: string): Maker {
   const baseUrl = textOf(providerTable(root, name) ?? {}, 'base_url');
-  return baseUrl === null ? 'unknown' : makerOfServer(baseUrl);
+  return baseUrl === null ? 'unknown' : makerOfServer(baseUrl, OPENAI, 'openai');
 }
 
 /** The same provider as `-c` options. JSON strings are valid TOML strings. */

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { hasFieldsOf, readAnswer } from './answer.ts';
-import type { Api } from './request.ts';
+import { openAiCall } from '../../../test/backends/openai-call.ts';
+import { hasFieldsOf, readAnswer } from '../shared/http/read-answer.ts';
+import { apiFor } from './request.ts';
+
+type Api = 'responses' | 'chat';
 
 const read = (api: Api, value: unknown) =>
-  readAnswer(api, { text: JSON.stringify(value), body: 'whole' });
+  readAnswer(openAiCall({ api: apiFor(api, '') }), {
+    text: JSON.stringify(value),
+    body: 'whole',
+  });
 
 const text = (words: unknown) => ({ type: 'output_text', text: words });
 const item = (...content: unknown[]) => ({ type: 'message', content });
@@ -84,8 +90,12 @@ describe('what is no answer', () => {
   });
 
   it('half of one, or more than may be read', () => {
-    expect(readAnswer('chat', { text: '{"choices":[', body: 'whole' }).kind).toBe('unreadable');
-    expect(readAnswer('chat', { text: '{"choices":[]}', body: 'cut' }).kind).toBe('unreadable');
+    expect(readAnswer(openAiCall(), { text: '{"choices":[', body: 'whole' }).kind).toBe(
+      'unreadable',
+    );
+    expect(readAnswer(openAiCall(), { text: '{"choices":[]}', body: 'cut' }).kind).toBe(
+      'unreadable',
+    );
   });
 
   it.each([

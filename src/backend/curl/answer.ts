@@ -1,39 +1,24 @@
 import type { Usage } from '../../model/backend.ts';
-import type { HttpAnswer } from '../../system/net/http.ts';
-import { parseJson, readError, type ServerError } from './error.ts';
-import type { Api } from './request.ts';
+import type { AnswerFields, AnswerReading, StopReason } from '../shared/http/api.ts';
+import { readError } from '../shared/http/error.ts';
+import { countOf } from '../shared/http/read-answer.ts';
 import { asFields, asItems, textOf } from '../shared/json-fields.ts';
 
-/** What ended an answer before its end: the token limit, a filter, or something the server does not name. */
-export type StopReason = 'limit' | 'filter' | 'unknown';
+export function readResponses(answer: AnswerFields): AnswerReading {
+  if (answer['status'] === 'failed') return { kind: 'error', error: readError(answer['error']) };
+  return toReading(answer, responsesText(answer), responsesStop(answer));
+}
 
-/** What stands in the body of an answer with a good status. */
-export type AnswerReading =
-  | {
-      readonly kind: 'said';
-      /** Empty when the model refused or wanted a tool: that is no review. */
-      readonly text: string;
-      readonly usage: Usage | null;
-      readonly model: string | null;
-    }
-  /** It ended before the model was done; what had been said is no review. */
-  | { readonly kind: 'stopped'; readonly by: StopReason; readonly text: string }
-  | { readonly kind: 'error'; readonly error: ServerError }
-  | { readonly kind: 'unreadable' };
+export function readChat(answer: AnswerFields): AnswerReading {
+  return toReading(answer, chatText(answer), chatStop(answer));
+}
 
-type HttpBody = Pick<HttpAnswer, 'text' | 'body'>;
-
-type AnswerFields = { readonly [field: string]: unknown };
-
-export function readAnswer(api: Api, { text: json, body }: HttpBody): AnswerReading {
-  if (body !== 'whole') return { kind: 'unreadable' };
-  const answer = asFields(parseJson(json));
-  const { error, status } = answer;
-  const isError = (typeof error === 'object' && error !== null) || textOf(error) !== null;
-  if (isError || status === 'failed') return { kind: 'error', error: readError(error) };
-  const text = api === 'responses' ? responsesText(answer) : chatText(answer);
+function toReading(
+  answer: AnswerFields,
+  text: string | null,
+  by: StopReason | null,
+): AnswerReading {
   if (text === null) return { kind: 'unreadable' };
-  const by = api === 'responses' ? responsesStop(answer) : chatStop(answer);
   if (by !== null) return { kind: 'stopped', by, text };
   return { kind: 'said', text, usage: readUsage(answer['usage']), model: textOf(answer['model']) };
 }
@@ -90,15 +75,4 @@ function readUsage(usage: unknown): Usage | null {
   const inputTokens = countOf(fields['input_tokens'] ?? fields['prompt_tokens']);
   const outputTokens = countOf(fields['output_tokens'] ?? fields['completion_tokens']);
   return inputTokens === null || outputTokens === null ? null : { inputTokens, outputTokens };
-}
-
-function countOf(value: unknown): number | null {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-
-/** Some servers take a schema and do not mind it: only an answer with all of its fields was held to it. */
-export function hasFieldsOf(schema: object, text: string): boolean {
-  const fields = asFields(parseJson(text));
-  const required = asItems(asFields(schema)['required']);
-  return required.every((name) => typeof name === 'string' && Object.hasOwn(fields, name));
 }

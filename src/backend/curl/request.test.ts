@@ -1,22 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Effort } from '../../model/review/request.ts';
-import { safe } from '../../redaction/redact.ts';
-import { apiOf, buildRequest, type CurlCall, effortFor, plainerExtras } from './request.ts';
+import { buildPost } from '../shared/http/request.ts';
+import { apiFor, effortFor } from './request.ts';
 import { modelOf } from './models.ts';
-import { findServer } from './server.ts';
-
-function callOf(more: Partial<CurlCall>, baseUrl: string | null = null): CurlCall {
-  const found = findServer({ OPENAI_API_KEY: 'a-key-of-mine' }, baseUrl);
-  if (found.kind === 'failed') throw new Error(found.failure.detail);
-  return {
-    server: found.server,
-    api: 'chat',
-    model: 'gpt-5.2',
-    prompt: { system: safe`rules`, user: safe`diff` },
-    extras: { effort: null, schema: null },
-    ...more,
-  };
-}
+import { openAiCall } from '../../../test/backends/openai-call.ts';
 
 const nonce = 'f00dfeed'.repeat(4);
 const schema = {
@@ -29,10 +16,10 @@ const messages = [
   { role: 'user', content: 'diff' },
 ];
 
-describe('buildRequest', () => {
+describe('buildPost', () => {
   it('Responses', () => {
-    const call = callOf({ api: 'responses', extras: { effort: 'xhigh', schema } });
-    const { url, headers, body } = buildRequest(call);
+    const call = openAiCall({ api: apiFor('responses', ''), extras: { effort: 'xhigh', schema } });
+    const { url, headers, body } = buildPost(call);
     expect(url.href).toBe('https://api.openai.com/v1/responses');
     expect(headers).toEqual({ 'user-agent': 'countersign', authorization: 'Bearer a-key-of-mine' });
     expect(JSON.parse(body)).toEqual({
@@ -46,7 +33,7 @@ describe('buildRequest', () => {
   });
 
   it('Chat Completions', () => {
-    const { url, body } = buildRequest(callOf({ extras: { effort: 'high', schema } }));
+    const { url, body } = buildPost(openAiCall({ extras: { effort: 'high', schema } }));
     expect(url.href).toBe('https://api.openai.com/v1/chat/completions');
     expect(JSON.parse(body)).toEqual({
       model: 'gpt-5.2',
@@ -61,7 +48,7 @@ describe('buildRequest', () => {
   });
 
   it('only what everybody understands to other servers, and no key over plain http', () => {
-    const { url, headers, body } = buildRequest(callOf({}, 'http://gpu:1/openai?v=2'));
+    const { url, headers, body } = buildPost(openAiCall({}, 'http://gpu:1/openai?v=2'));
     expect(url.href).toBe('http://gpu:1/openai/chat/completions?v=2');
     expect(headers).toEqual({ 'user-agent': 'countersign' });
     expect(JSON.parse(body)).toEqual({ model: 'gpt-5.2', messages });
@@ -83,7 +70,7 @@ it.each([
   ['chat', 'gpt-5.2-codex', 'chat'],
   ['responses', 'llama3', 'responses'],
 ] as const)('api %s with %s: %s', (setting, model, api) => {
-  expect(apiOf(setting, model)).toBe(api);
+  expect(apiFor(setting, model)).toBe(apiFor(api, ''));
 });
 
 it.each([
@@ -101,29 +88,4 @@ it.each([
   ['my-codex', 'high', null],
 ] satisfies [string, Effort, Effort | null][])('%s at %s: %s', (model, effort, expected) => {
   expect(effortFor(model, effort)).toBe(expected);
-});
-
-describe('plainerExtras', () => {
-  const both = { effort: 'high', schema } as const;
-  const error = { type: null, code: null, param: null, message: null };
-  it.each([
-    [400, { param: 'text.format.schema', code: 'invalid_json_schema' }, 'schema'],
-    [400, { message: 'response_format is not supported' }, 'schema'],
-    [422, { message: 'bad request' }, 'schema'],
-    [400, { param: 'reasoning_effort', code: 'unsupported_value' }, 'effort'],
-    [400, { message: '"llama3" does not support thinking' }, 'effort'],
-    [400, { param: 'input', code: 'context_length_exceeded' }, null],
-    [400, { param: 'model', message: 'no such model' }, null],
-    [404, { param: 'response_format' }, null],
-    [500, { message: 'schema' }, null],
-  ] as const)('%i %j leaves out: %s', (status, said, gone) => {
-    const expected = gone === null ? null : { ...both, [gone]: null };
-    expect(plainerExtras(both, { status, error: { ...error, ...said } })).toEqual(expected);
-  });
-
-  it('has nothing to leave out of a plain request', () => {
-    const plain = { effort: null, schema: null };
-    const said = { ...error, message: 'reasoning schema' };
-    expect(plainerExtras(plain, { status: 400, error: said })).toBeNull();
-  });
 });

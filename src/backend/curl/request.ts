@@ -1,46 +1,23 @@
-import type { Prompt } from '../../model/review/prompt.ts';
-import type { Redacted } from '../../model/redacted.ts';
 import type { Effort } from '../../model/review/request.ts';
 import type { RedactedJson } from '../../model/review/result.ts';
-import { redact, redactRecord, safe, stringify } from '../../redaction/redact.ts';
+import { redact, redactRecord, safe } from '../../redaction/redact.ts';
+import type { HttpApi, HttpCall } from '../shared/http/api.ts';
+import { readChat, readResponses } from './answer.ts';
 import type { CurlSettings } from './settings.ts';
-import { errorText, type ApiRefusal } from './error.ts';
-import type { Server } from './server.ts';
 
-export type Api = 'responses' | 'chat';
-
-/** What not every server understands, and a review can do without. */
-export type Extras = { readonly effort: Effort | null; readonly schema: object | null };
-
-export type CurlCall = {
-  readonly server: Server;
-  readonly api: Api;
-  readonly model: string;
-  readonly prompt: Prompt;
-  readonly extras: Extras;
+const RESPONSES: HttpApi = {
+  build: (call) => ({ path: '/responses', body: responsesBody(call) }),
+  read: readResponses,
 };
 
-export type CurlRequest = {
-  readonly url: URL;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Redacted;
+const CHAT: HttpApi = {
+  build: (call) => ({ path: '/chat/completions', body: chatBody(call) }),
+  read: readChat,
 };
 
-export function buildRequest(call: CurlCall): CurlRequest {
-  const { key } = call.server;
-  return {
-    url: urlOf(call),
-    headers: {
-      'user-agent': 'countersign',
-      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-    },
-    body: stringify(call.api === 'responses' ? responsesBody(call) : chatBody(call), 0),
-  };
-}
-
-export function apiOf(setting: CurlSettings['review.api'], model: string): Api {
-  if (setting !== 'auto') return setting;
-  return /codex/i.test(model) ? 'responses' : 'chat';
+export function apiFor(setting: CurlSettings['review.api'], model: string): HttpApi {
+  const isResponses = setting === 'auto' ? /codex/i.test(model) : setting === 'responses';
+  return isResponses ? RESPONSES : CHAT;
 }
 
 /** Models that reason, by OpenAI's names; a router may put its own before them. */
@@ -53,24 +30,7 @@ export function effortFor(model: string, effort: Effort): Effort | null {
   return effort === 'xhigh' && !REASONS_HARDEST.test(model) ? 'high' : effort;
 }
 
-/** What to leave out after a refusal (a 400) that has to do with it; null: it has not. */
-export function plainerExtras(extras: Extras, { status, error }: ApiRefusal): Extras | null {
-  if (status !== 400 && status !== 422) return null;
-  const words = errorText(error);
-  if (extras.effort !== null && /reasoning|effort|thinking/i.test(words))
-    return { ...extras, effort: null };
-  const isAboutFormat =
-    /schema|format|json|grammar/i.test(words) || (error.param ?? error.code) === null;
-  return extras.schema !== null && isAboutFormat ? { ...extras, schema: null } : null;
-}
-
-function urlOf({ server, api }: CurlCall): URL {
-  const url = new URL(server.base);
-  url.pathname += api === 'responses' ? '/responses' : '/chat/completions';
-  return url;
-}
-
-function responsesBody({ model, prompt, extras }: CurlCall): RedactedJson {
+function responsesBody({ model, prompt, extras }: HttpCall): RedactedJson {
   const { effort, schema } = extras;
   return {
     model: redact(model),
@@ -82,7 +42,7 @@ function responsesBody({ model, prompt, extras }: CurlCall): RedactedJson {
   };
 }
 
-function chatBody({ server, model, prompt, extras }: CurlCall): RedactedJson {
+function chatBody({ server, model, prompt, extras }: HttpCall): RedactedJson {
   const { effort, schema } = extras;
   return {
     model: redact(model),
@@ -91,7 +51,7 @@ function chatBody({ server, model, prompt, extras }: CurlCall): RedactedJson {
       { role: safe`user`, content: prompt.user },
     ],
     // Some servers refuse a field they do not know, and only OpenAI stores.
-    ...(server.vendor === 'openai' && { store: false }),
+    ...(server.isOwn && { store: false }),
     ...(effort !== null && { reasoning_effort: redact(effort) }),
     ...(schema !== null && { response_format: { type: JSON_SCHEMA, json_schema: strict(schema) } }),
   };

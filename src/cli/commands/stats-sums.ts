@@ -14,6 +14,9 @@ export type Sums = {
   readonly tokens_in: number;
   readonly tokens_out: number;
   readonly reviews_without_tokens: number;
+  /** In US dollars, of those reviews whose cost is known. */
+  readonly cost_usd: number;
+  readonly reviews_without_cost: number;
   readonly seconds: number;
 };
 
@@ -45,6 +48,8 @@ export function addUp(records: readonly ReviewRecord[]): Sums {
     tokens_in: total(({ tokens }) => tokens?.in ?? 0),
     tokens_out: total(({ tokens }) => tokens?.out ?? 0),
     reviews_without_tokens: count(({ tokens }) => tokens === null),
+    cost_usd: Math.round(total(({ cost }) => cost ?? 0) * 1e6) / 1e6,
+    reviews_without_cost: count(({ cost }) => (cost ?? null) === null),
     seconds: Math.round(total(({ seconds }) => seconds) * 10) / 10,
   };
 }

@@ -47,6 +47,7 @@ function totals(records: readonly ReviewRecord[], settled: Settled): string[] {
   const { reviews, verdicts, outcomes, findings, seconds, ...rest } = addUp(records);
   const { inconclusive, unavailable } = outcomes;
   const silent = rest.reviews_without_tokens;
+  const unpriced = rest.reviews_without_cost;
   const tokens = `${thousands(rest.tokens_in)} in, ${thousands(rest.tokens_out)} out`;
   return [
     `reviews     ${thousands(reviews)} (${some(doorCounts(records))})`,
@@ -55,6 +56,7 @@ function totals(records: readonly ReviewRecord[], settled: Settled): string[] {
     `findings    ${some(findings)}`,
     `settled     ${some(settled)}`,
     `tokens      ${tokens}${silent === 0 ? '' : ` (not reported for ${thousands(silent)})`}`,
+    `cost        $${rest.cost_usd.toFixed(2)}${unpriced === 0 ? '' : ` (not known for ${thousands(unpriced)})`}`,
     `seconds     ${thousands(Math.round(seconds))}`,
   ];
 }

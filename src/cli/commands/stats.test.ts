@@ -28,7 +28,7 @@ const RECORDS = [
   review({ at: at(1), tokens: { in: 1, out: 1 } }),
   review({ at: at(15, 0) }),
   review({ at: at(15, 23), door: 'hook', verdict: 'CHANGES_REQUIRED', findings: found }),
-  review({ verdict: 'DECISION_NEEDED', tokens: { in: 1_200_000, out: 45_000 } }),
+  review({ verdict: 'DECISION_NEEDED', tokens: { in: 1_200_000, out: 45_000 }, cost: 0.75 }),
   review({ outcome: 'unavailable', verdict: null, backend: 'curl', tokens: null, seconds: 300 }),
 ];
 
@@ -66,6 +66,7 @@ no verdict  1 unavailable
 findings    1 critical, 2 major
 settled     3 fixed, 1 refuted
 tokens      1,202,000 in, 45,200 out (not reported for 1)
+cost        $0.75 (not known for 3)
 seconds     331
 
 day         reviews                approved  changes  other  tokens  seconds

@@ -36,7 +36,7 @@ it('a report', () => {
     \`\`\`
 
     1 pass  
-    content c0ffee000000 reviewed by codex gpt-5.2 in 12.3 s, 1200 → 80 tokens  
+    content c0ffee000000 reviewed by codex gpt-5.2 in 12.3 s, 1200 → 80 tokens, \\$​0.25  
     context: README.md, commit messages
     "
   `);

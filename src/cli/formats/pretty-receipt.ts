@@ -69,11 +69,20 @@ export function receiptLine(what: string, receipt: Receipt): string {
 function usageWords(receipt: Receipt, passes = ''): string {
   const { usage, redactions } = receipt;
   const tokens = usage === null ? '' : `, ${usage.inputTokens} → ${usage.outputTokens} tokens`;
+  const cost = costWords(receipt);
   const backend = receipt.backend === 'static' ? 'the static rules alone' : receipt.backend;
   const who = [backend, receipt.model].filter((one) => one !== null).join(' ');
   const seconds = (receipt.duration_ms / 1000).toFixed(1);
   const cut = redactions === 0 ? '' : `, ${count(redactions, 'secret', 'secrets')} redacted`;
-  return `${who} in ${seconds} s${passes}${tokens}${cut}`;
+  return `${who} in ${seconds} s${passes}${tokens}${cost}${cut}`;
+}
+
+function costWords({ usage, model }: Receipt): string {
+  if (usage === null) return '';
+  const { costUsd } = usage;
+  if (costUsd === undefined) return model === null ? '' : ', price not known';
+  if (costUsd === 0) return ', no cost';
+  return costUsd < 0.01 ? ', under $0.01' : `, $${costUsd.toFixed(2)}`;
 }
 
 /** Always warns about a reviewer from the same maker as the agent. */

@@ -162,7 +162,8 @@ describe('a report', () => {
 
       4 findings: 1 critical, 2 major, 1 minor
       1 pass
-      content c0ffee000000 reviewed by codex gpt-5.2 in 12.3 s, 1200 → 80 tokens
+      content c0ffee000000 reviewed by codex gpt-5.2 in 12.3 s, 1200 → 80 tokens,
+      $0.25
       "
     `);
   });
@@ -172,7 +173,7 @@ describe('a report', () => {
       formatPretty(reported(outcome, DIFF, FILES), { ...LOOK, details: false }).split('\n');
     expect(lines(REVIEW).slice(-3)).toEqual([
       '4 findings: 1 critical, 2 major, 1 minor',
-      'reviewed by codex gpt-5.2 in 12.3 s, 1 pass, 1200 → 80 tokens',
+      'reviewed by codex gpt-5.2 in 12.3 s, 1 pass, 1200 → 80 tokens, $0.25',
       '',
     ]);
     expect(lines(reviewed()).at(-2)).toMatch(/^reviewed by codex/);

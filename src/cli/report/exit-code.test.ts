@@ -90,6 +90,7 @@ const CODES: Readonly<Record<FailureCode, number>> = {
   unreachable: 1,
   'rate-limit': 1,
   quota: 1,
+  budget: 1,
   'too-large': 2,
   timeout: 3,
   cancelled: 130,

@@ -12,6 +12,7 @@ const FAILURE_CODES: Readonly<Record<FailureCode, number>> = {
   'auth-refused': 4,
   'rate-limit': 1,
   quota: 1,
+  budget: 1,
   'too-large': 2,
   unreachable: 1,
   timeout: 3,

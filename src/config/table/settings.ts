@@ -2,6 +2,7 @@ import type { Setting } from '../../model/setting.ts';
 import { backendRows } from './backend-settings.ts';
 import { DEPTH_SETTINGS } from './depth-settings.ts';
 import { HOOK_SETTINGS } from './hook-settings.ts';
+import { MONEY_SETTINGS } from './money-settings.ts';
 import { PLAN_SETTINGS } from './plan-settings.ts';
 import { REDACTION_SETTINGS } from './redaction-settings.ts';
 import { REVIEW_SETTINGS, ROUTE_SETTINGS } from './review-settings.ts';
@@ -11,6 +12,7 @@ import { RULE_SETTINGS } from './rule-settings.ts';
 type Own = typeof REVIEW_SETTINGS &
   typeof DEPTH_SETTINGS &
   typeof ROUTE_SETTINGS &
+  typeof MONEY_SETTINGS &
   typeof RULE_SETTINGS &
   typeof REDACTION_SETTINGS &
   typeof HOOK_SETTINGS &
@@ -27,6 +29,7 @@ const SETTINGS: { readonly [key: string]: unknown } = {
   ...backendRows(isReviewKey),
   ...DEPTH_SETTINGS,
   ...ROUTE_SETTINGS,
+  ...MONEY_SETTINGS,
   ...RULE_SETTINGS,
   ...backendRows((key) => !isReviewKey(key)),
   ...REDACTION_SETTINGS,

@@ -1,3 +1,4 @@
+import { DEFAULT_ROUTES } from '../../config/default-routes.ts';
 import type { PredictedRoute } from '../../engine/preview/predict-routes.ts';
 import type { DoctorCheck } from '../../model/check.ts';
 import type { Redacted } from '../../model/redacted.ts';
@@ -7,8 +8,16 @@ import type { Facts } from './facts.ts';
 
 type BackendStandings = readonly BackendStanding[];
 
-export function checkBackends({ standings }: Pick<Facts, 'standings'>): readonly DoctorCheck[] {
-  return standings.map(backendCheck);
+/** A reviewer that is in no table and not set up is not missed. */
+export function checkBackends({
+  standings,
+  routes,
+}: Pick<Facts, 'standings' | 'routes'>): readonly DoctorCheck[] {
+  const table = routes.kind === 'none' ? [] : routes.routes.map(({ route }) => route);
+  const expected = new Set([...DEFAULT_ROUTES, ...table].map(({ backend }) => backend));
+  return standings
+    .filter(({ backend, kind }) => kind !== 'not-set-up' || expected.has(backend))
+    .map(backendCheck);
 }
 
 function backendCheck(standing: BackendStanding): DoctorCheck {

@@ -26,6 +26,8 @@ export type ReviewRecord = {
   readonly model: Redacted | null;
   /** Null if the backend did not report them. */
   readonly tokens: { readonly in: number; readonly out: number } | null;
+  /** In US dollars; absent or null: not known. */
+  readonly cost?: number | null;
   readonly seconds: number;
   readonly findings: Readonly<Record<Severity, number>>;
 };
@@ -42,6 +44,7 @@ const FORMAT: RecordFormat<ReviewRecord> = {
     backend: v.nullable(v.pipe(v.string(), v.maxLength(100), v.regex(/^[a-z][a-z0-9/-]*$/))),
     model: v.nullable(storedText),
     tokens: v.nullable(v.object({ in: count, out: count })),
+    cost: v.exactOptional(v.nullable(v.pipe(v.number(), v.minValue(0)))),
     seconds: v.pipe(v.number(), v.minValue(0)),
     findings: v.object({ critical: count, major: count, minor: count, info: count }),
   }),

@@ -1,5 +1,6 @@
-import type { HttpAnswer } from '../../system/net/http.ts';
-import { asFields, textOf } from '../shared/json-fields.ts';
+import type { HttpAnswer } from '../../../system/net/http.ts';
+import { asFields, textOf } from '../json-fields.ts';
+import { parseJson } from '../parse-json.ts';
 
 /** What a server says of its refusal, in the fields of OpenAI; null: not said. */
 export type ServerError = {
@@ -15,13 +16,19 @@ const NOTHING: ServerError = { type: null, code: null, param: null, message: nul
 export type ApiRefusal = {
   readonly status: number;
   readonly error: ServerError;
+  /** The whole of it, where it is JSON. */
+  readonly body?: unknown;
   /** The status is ours: the server sent a good one. */
   readonly isHidden?: true;
 };
 
 export function toRefusal(answer: HttpAnswer): ApiRefusal {
   const { status, text } = answer;
-  return { status, error: parseError(isPage(answer) ? '"a web page"' : text) };
+  return {
+    status,
+    error: parseError(isPage(answer) ? '"a web page"' : text),
+    body: parseJson(text),
+  };
 }
 
 /** An error in the body of a good status; some servers put the true status into its code. */
@@ -62,14 +69,4 @@ export function isPage({ headers, text }: HttpAnswer): boolean {
     /^text\/html\b/i.test(headers['content-type'] ?? '') ||
     /^\s{0,100}<(!doctype html|html)\b/i.test(text)
   );
-}
-
-/** Undefined when it is not JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // Half an answer, a page, plain words: the caller looks at the text itself.
-    return undefined;
-  }
 }

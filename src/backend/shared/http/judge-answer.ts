@@ -1,8 +1,8 @@
-import type { Usage } from '../../model/backend.ts';
-import type { Failure } from '../../model/failure.ts';
-import type { Redacted } from '../../model/redacted.ts';
-import type { HttpAnswer, HttpEnd } from '../../system/net/http.ts';
-import { readAnswer } from './answer.ts';
+import type { Usage } from '../../../model/backend.ts';
+import type { Failure } from '../../../model/failure.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import type { HttpAnswer, HttpEnd } from '../../../system/net/http.ts';
+import { readAnswer } from './read-answer.ts';
 import { hiddenRefusal, isPage, type ApiRefusal, toRefusal } from './error.ts';
 import {
   explainBody,
@@ -12,10 +12,10 @@ import {
   explainRefusal,
   explainStop,
 } from './failure.ts';
-import type { CurlCall } from './request.ts';
+import type { HttpCall } from './api.ts';
 import { keysOf } from './server.ts';
 import { partialWords } from './messages.ts';
-import { readRetryAfter, type AskTry } from '../shared/retry.ts';
+import { readRetryAfter, type AskTry } from '../retry.ts';
 
 /** How one request ended, in the words of a review. */
 export type Ended =
@@ -34,7 +34,7 @@ export type Ended =
     };
 
 /** What an ending means, and whether asking again may help. */
-export function judge(end: HttpEnd, call: CurlCall, now: number): AskTry<Ended> {
+export function judge(end: HttpEnd, call: HttpCall, now: number): AskTry<Ended> {
   if (end.kind === 'answered') return judgeAnswer(end, call, now);
   const { server } = call;
   const value = failed(explainEnd(end, server), 'partial' in end ? end.partial : '', call);
@@ -49,7 +49,7 @@ export function judge(end: HttpEnd, call: CurlCall, now: number): AskTry<Ended> 
   }
 }
 
-function judgeAnswer(answer: HttpAnswer, call: CurlCall, now: number): AskTry<Ended> {
+function judgeAnswer(answer: HttpAnswer, call: HttpCall, now: number): AskTry<Ended> {
   const { status } = answer;
   if (status >= 200 && status < 300) return judgeBody(answer, call, now);
   if (status >= 300 && status < 400)
@@ -57,8 +57,8 @@ function judgeAnswer(answer: HttpAnswer, call: CurlCall, now: number): AskTry<En
   return judgeRefusal(toRefusal(answer), answer, { call, now });
 }
 
-function judgeBody(answer: HttpAnswer, call: CurlCall, now: number): AskTry<Ended> {
-  const reading = readAnswer(call.api, answer);
+function judgeBody(answer: HttpAnswer, call: HttpCall, now: number): AskTry<Ended> {
+  const reading = readAnswer(call, answer);
   switch (reading.kind) {
     case 'said':
       return { kind: 'final', value: reading };
@@ -78,19 +78,22 @@ function judgeBody(answer: HttpAnswer, call: CurlCall, now: number): AskTry<Ende
 function judgeRefusal(
   refusal: ApiRefusal,
   answer: HttpAnswer,
-  { call, now }: { readonly call: CurlCall; readonly now: number },
+  { call, now }: { readonly call: HttpCall; readonly now: number },
 ): AskTry<Ended> {
   const isOver = refusal.status < 500 && refusal.status !== 429;
   if (isPage(answer) && isOver)
     return { kind: 'final', value: failed(explainPage(answer, call.server), '', call) };
-  const failure = explainRefusal(refusal, call.server);
+  const failure = explainRefusal(refusal, call.server, call.api);
   const value: Ended = { kind: 'failed', failure, partial: null, refusal };
-  if (isOver || failure.code === 'quota') return { kind: 'final', value };
+  // A server may know better than its status whether asking again helps.
+  const isHopeless = answer.headers['x-should-retry'] === 'false';
+  if (isOver || isHopeless || failure.code === 'quota') return { kind: 'final', value };
   const trouble = failure.code === 'rate-limit' ? 'rate-limit' : 'passing';
-  return { kind: 'again', value, trouble, askedMs: readRetryAfter(answer.headers, now) };
+  const askedMs = readRetryAfter(answer.headers, now) ?? call.api.waitMs?.(refusal) ?? null;
+  return { kind: 'again', value, trouble, askedMs };
 }
 
-function failed(failure: Failure, text: string, call: CurlCall): Ended {
+function failed(failure: Failure, text: string, call: HttpCall): Ended {
   const partial = partialWords(text, keysOf(call.server));
   return { kind: 'failed', failure, partial, refusal: null };
 }

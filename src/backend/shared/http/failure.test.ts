@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { HttpAnswer } from '../../system/net/http.ts';
+import type { HttpAnswer } from '../../../system/net/http.ts';
 import { hiddenRefusal, toRefusal } from './error.ts';
 import { explainEnd, explainRefusal } from './failure.ts';
-import { findServer } from './server.ts';
+import { findOpenAiServer } from '../../curl/server.ts';
 import { partialWords } from './messages.ts';
-import { saidWords } from '../shared/output.ts';
+import { saidWords } from '../output.ts';
 
 function serverOf(baseUrl: string | null, key?: string) {
-  const found = findServer({ OPENAI_API_KEY: key }, baseUrl);
+  const found = findOpenAiServer({ OPENAI_API_KEY: key }, baseUrl);
   if (found.kind === 'failed') throw new Error(found.failure.detail);
   return found.server;
 }

@@ -1,26 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { findServer } from './server.ts';
+import { findOpenAiServer } from '../../curl/server.ts';
 
 const KEY = 'a-key-of-mine';
-const find = (baseUrl: string | null, key?: string) => findServer({ OPENAI_API_KEY: key }, baseUrl);
+const find = (baseUrl: string | null, key?: string) =>
+  findOpenAiServer({ OPENAI_API_KEY: key }, baseUrl);
 
 describe('findServer', () => {
   it.each([
-    [null, 'https://api.openai.com/v1', 'api.openai.com', 'openai'],
-    ['https://api.openai.com/v1/', 'https://api.openai.com/v1', 'api.openai.com', 'openai'],
-    ['https://llm.example', 'https://llm.example/v1', 'llm.example', 'other'],
-    ['https://llm.example//', 'https://llm.example/v1', 'llm.example', 'other'],
-    ['https://llm.example/v1', 'https://llm.example/v1', 'llm.example', 'other'],
-    ['https://llm.example/openai/', 'https://llm.example/openai', 'llm.example', 'other'],
-    ['https://llm.example/v1?v=2#x', 'https://llm.example/v1?v=2', 'llm.example', 'other'],
-    ['http://localhost:11434', 'http://localhost:11434/v1', 'localhost:11434', 'other'],
-    ['http://127.1:8000', 'http://127.0.0.1:8000/v1', '127.0.0.1:8000', 'other'],
-    ['http://[::1]:8000/v1', 'http://[::1]:8000/v1', '[::1]:8000', 'other'],
-  ])('%s', (baseUrl, href, host, vendor) => {
+    [null, 'https://api.openai.com/v1', 'api.openai.com', true],
+    ['https://api.openai.com/v1/', 'https://api.openai.com/v1', 'api.openai.com', true],
+    ['https://llm.example', 'https://llm.example/v1', 'llm.example', false],
+    ['https://llm.example//', 'https://llm.example/v1', 'llm.example', false],
+    ['https://llm.example/v1', 'https://llm.example/v1', 'llm.example', false],
+    ['https://llm.example/openai/', 'https://llm.example/openai', 'llm.example', false],
+    ['https://llm.example/v1?v=2#x', 'https://llm.example/v1?v=2', 'llm.example', false],
+    ['http://localhost:11434', 'http://localhost:11434/v1', 'localhost:11434', false],
+    ['http://127.1:8000', 'http://127.0.0.1:8000/v1', '127.0.0.1:8000', false],
+    ['http://[::1]:8000/v1', 'http://[::1]:8000/v1', '[::1]:8000', false],
+  ])('%s', (baseUrl, href, host, isOwn) => {
     const found = find(baseUrl, ` ${KEY}\n`);
     expect(found).toMatchObject({
       kind: 'found',
-      server: { host, vendor, key: KEY, keyless: null },
+      server: { host, isOwn, key: KEY, keyless: null },
     });
     expect(found.kind === 'found' && found.server.base.href).toBe(href);
   });

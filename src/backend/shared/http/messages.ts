@@ -1,8 +1,8 @@
-import type { Redacted } from '../../model/redacted.ts';
-import { firstWholeLines } from '../../system/files/whole-lines.ts';
-import { clip, redact } from '../../redaction/redact.ts';
-import { type ApiKeys, withoutKeys } from '../shared/keys.ts';
-import { wholeWords } from '../shared/output.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import { firstWholeLines } from '../../../system/files/whole-lines.ts';
+import { clip, redact } from '../../../redaction/redact.ts';
+import { type ApiKeys, withoutKeys } from '../keys.ts';
+import { wholeWords } from '../output.ts';
 
 const MAX_PARTIAL = 20_000;
 

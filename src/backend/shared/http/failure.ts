@@ -1,12 +1,13 @@
-import type { Failure, FailureCode } from '../../model/failure.ts';
-import type { Redacted } from '../../model/redacted.ts';
-import type { HttpAnswer, HttpEnd } from '../../system/net/http.ts';
-import { INTERRUPTED } from '../../redaction/matcher/interrupted.ts';
-import { joinSafe, redact, safe } from '../../redaction/redact.ts';
-import type { StopReason } from './answer.ts';
+import type { Failure, FailureCode } from '../../../model/failure.ts';
+import type { Redacted } from '../../../model/redacted.ts';
+import type { HttpAnswer, HttpEnd } from '../../../system/net/http.ts';
+import { INTERRUPTED } from '../../../redaction/matcher/interrupted.ts';
+import { joinSafe, redact, safe } from '../../../redaction/redact.ts';
+import type { HttpApi, HttpCall, StopReason } from './api.ts';
 import { errorText, isPage, type ApiRefusal } from './error.ts';
 import { keysOf, type Server } from './server.ts';
-import { saidWords } from '../shared/output.ts';
+import { estimateTokens } from '../../../text/tokens/tokens.ts';
+import { saidWords } from '../output.ts';
 
 /** What a handshake ends with when the other side answers in something else than TLS. */
 const NO_TLS = new Set([
@@ -17,7 +18,8 @@ const NO_TLS = new Set([
 
 /** No answer at all. */
 export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): Failure {
-  const { host } = server;
+  const { host, kind } = server;
+  const address = kind.addressSetting;
   switch (end.kind) {
     case 'timeout':
       return fail(
@@ -31,7 +33,7 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): F
       return fail(
         'unreachable',
         safe`${host} cannot be reached: ${redact(end.errno)}`,
-        wayStep(server, safe`start the server, or check review.base_url`),
+        wayStep(server, safe`start the server, or check ${address}`),
       );
     case 'tls':
       if (NO_TLS.has(end.errno))
@@ -40,26 +42,39 @@ export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): F
           safe`${host} does not speak https there, or none that we know: ${redact(end.errno)}`,
           wayStep(
             server,
-            safe`check the port in review.base_url, or write http:// for a server without https`,
+            safe`check the port in ${address}, or write http:// for a server without https`,
           ),
         );
       return fail(
         'unreachable',
         safe`the certificate of ${host} cannot be trusted: ${redact(end.errno)}`,
-        safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`,
+        safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check ${address}`,
       );
     case 'dropped':
       return fail(
         'unreachable',
         safe`the connection to ${host} was lost: ${redact(end.errno)}`,
-        wayStep(server, safe`look into the server's log, or check review.base_url`),
+        wayStep(server, safe`look into the server's log, or check ${address}`),
       );
   }
 }
 
-function wayStep({ proxy, vendor }: Server, ownServer: Redacted): Redacted {
+function wayStep({ proxy, isOwn, kind }: Server, ownServer: Redacted): Redacted {
   if (proxy !== null) return safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
-  return vendor === 'openai' ? safe`check the network and run it again` : ownServer;
+  return isOwn && kind.ownNeedsKey ? safe`check the network and run it again` : ownServer;
+}
+
+/** Estimated, and only a prompt that is certainly over the limit is refused. */
+export function whyTooLarge({ prompt, model, contextTokens, server }: HttpCall): Failure | null {
+  if (contextTokens === null) return null;
+  const tokens = estimateTokens(prompt.system, 'likely') + estimateTokens(prompt.user, 'likely');
+  if (tokens <= contextTokens) return null;
+  const limit = safe`${redact(model)} of ${server.host} takes ${contextTokens}`;
+  return fail(
+    'too-large',
+    safe`the content is too large: about ${tokens} tokens, and ${limit}`,
+    SPLIT,
+  );
 }
 
 /** A good status, and a body that is none of the API's. */
@@ -68,11 +83,23 @@ export function explainBody(answer: HttpAnswer, server: Server): Failure {
   if (isPage(answer)) return explainPage(answer, server);
   switch (answer.body) {
     case 'compressed':
-      return fail('bad-answer', safe`${host} sent a compressed answer, unasked`, CHECK_URL);
+      return fail(
+        'bad-answer',
+        safe`${host} sent a compressed answer, unasked`,
+        checkAddress(server),
+      );
     case 'cut':
-      return fail('bad-answer', safe`${host} sent more than an answer can be`, CHECK_URL);
+      return fail(
+        'bad-answer',
+        safe`${host} sent more than an answer can be`,
+        checkAddress(server),
+      );
     case 'whole':
-      return fail('bad-answer', safe`${host} sent half an answer, or something else`, CHECK_URL);
+      return fail(
+        'bad-answer',
+        safe`${host} sent half an answer, or something else`,
+        checkAddress(server),
+      );
   }
 }
 
@@ -85,11 +112,25 @@ export function explainStop(by: StopReason, { host }: Server): Failure {
         safe`the answer of ${host} was cut off at the token limit`,
         safe`raise the server's limit, or split what is to be reviewed: -- PATH...`,
       );
+    case 'context':
+      return fail(
+        'too-large',
+        safe`the content and its answer exceed the context of the model`,
+        SPLIT,
+      );
+    case 'cut-prompt':
+      return fail(
+        'too-large',
+        safe`${host} cut the prompt: the model read less than half of it`,
+        safe`give the server more memory or a smaller model, or split what is to be reviewed: -- PATH...`,
+      );
+    case 'refusal':
+      return fail('bad-answer', safe`the model of ${host} refused to answer`, OTHER_MODEL);
     case 'filter':
       return fail(
         'bad-answer',
         safe`the answer of ${host} was filtered: its content filter stopped the model`,
-        safe`try another model with --model, or leave out what the filter may take offence at`,
+        OTHER_MODEL,
       );
     case 'unknown':
       return fail(
@@ -100,16 +141,21 @@ export function explainStop(by: StopReason, { host }: Server): Failure {
   }
 }
 
-const CHECK_URL = safe`run it again; if it stays so, check review.base_url (it often ends in /v1) and review.api`;
+const SPLIT = safe`split it, for example by folder: git diff -- src | countersign review --content -`;
+const OTHER_MODEL = safe`try another model with --model, or leave out what the filter may take offence at`;
+
+function checkAddress({ kind }: Server): Redacted {
+  return safe`run it again; if it stays so, check ${kind.settingsToCheck}`;
+}
 
 /** Something between here and the API answered in its place. */
-export function explainPage({ status }: HttpAnswer, { host }: Server): Failure {
-  const detail = safe`${host} answered ${status} with a web page, not with the API`;
-  return fail('unreachable', detail, CHECK_URL);
+export function explainPage({ status }: HttpAnswer, server: Server): Failure {
+  const detail = safe`${server.host} answered ${status} with a web page, not with the API`;
+  return fail('unreachable', detail, checkAddress(server));
 }
 
 export function explainRedirect({ status, headers }: HttpAnswer, server: Server): Failure {
-  const { host, base } = server;
+  const { host, base, kind } = server;
   const to = headers['location'] ?? '';
   const place = URL.canParse(to, base.href)
     ? saidWords(new URL(to, base.href).host, keysOf(server))
@@ -117,12 +163,12 @@ export function explainRedirect({ status, headers }: HttpAnswer, server: Server)
   return fail(
     'unsupported',
     safe`${host} answered ${status}, a redirect to ${place}; it is not followed, because the key would be sent there`,
-    safe`set review.base_url to the address itself`,
+    safe`set ${kind.addressSetting} to the address itself`,
   );
 }
 
-export function explainRefusal(refusal: ApiRefusal, server: Server): Failure {
-  const code = codeOf(refusal);
+export function explainRefusal(refusal: ApiRefusal, server: Server, api?: HttpApi): Failure {
+  const code = api?.codeOf?.(refusal) ?? codeOf(refusal);
   const { status, error, isHidden } = refusal;
   const words = (text: string) => saidWords(text, keysOf(server));
   const said = error.message === null ? safe`no reason given` : words(error.message);
@@ -154,7 +200,7 @@ const BY_STATUS: ReadonlyMap<number, FailureCode> = new Map([
   [429, 'rate-limit'],
 ]);
 
-const TOO_LONG = /context (length|window)|(prompt|input) is too long/i;
+const TOO_LONG = /context (length|window|limit)|(prompt|input) is too long|input token count/i;
 
 function codeOf({ status, error }: ApiRefusal): FailureCode {
   const { code, type } = error;
@@ -165,25 +211,24 @@ function codeOf({ status, error }: ApiRefusal): FailureCode {
 }
 
 function nextStep(code: FailureCode, refusal: ApiRefusal, server: Server): Redacted {
-  if (code === 'quota') return safe`add credit to the account, or log in with: codex login`;
+  if (code === 'quota') return server.kind.quotaStep;
   if (code === 'auth-refused') return keyStep(server);
   if (code === 'rate-limit') return safe`wait a minute and run it again`;
   if (code === 'crashed') return safe`run it again in a few minutes`;
-  if (code === 'too-large')
-    return safe`split it, for example by folder: git diff -- src | countersign review --content -`;
+  if (code === 'too-large') return SPLIT;
   return isAboutModel(refusal)
-    ? safe`name a model that ${server.host} has with --model`
-    : safe`check --model, review.base_url (it often ends in /v1) and review.api`;
+    ? (server.kind.otherModelStep ?? safe`name a model that ${server.host} has with --model`)
+    : safe`check --model, ${server.kind.settingsToCheck}`;
 }
 
-function keyStep({ keyless, host }: Server): Redacted {
+function keyStep({ keyless, host, kind }: Server): Redacted {
   switch (keyless) {
     case null:
-      return safe`check OPENAI_API_KEY and what it may use`;
+      return safe`check ${kind.keyVariable} and what it may use`;
     case 'no-key':
-      return safe`run: export OPENAI_API_KEY=… with a key of ${host}`;
+      return safe`run: export ${kind.keyVariable}=… with a key of ${host}`;
     case 'plain-http':
-      return safe`use https in review.base_url: OPENAI_API_KEY is not sent over plain http to another machine`;
+      return safe`use https in ${kind.addressSetting}: ${kind.keyVariable} is not sent over plain http to another machine`;
   }
 }
 
