@@ -145,6 +145,7 @@ function tableOf(value: 'auto' | 'codex' | 'curl'): RouteTable {
     ci: false,
     optIn: false,
     pinnedHash: null,
+    reviewer: null,
     onlyRoute: null,
     builtIn: DEFAULT_ROUTES,
   });

@@ -27,6 +27,8 @@ export type Wiring = {
   readonly config: Config;
   /** The maker of the model whose work is reviewed. */
   readonly host: Maker;
+  /** Which settings of one reviewer count; absent: those of reviews. */
+  readonly door?: 'hooks' | 'plan';
   /** Backends that are skipped for now. */
   readonly without?: ReadonlySet<string>;
 };

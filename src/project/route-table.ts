@@ -3,12 +3,13 @@ import { type GivenValue, originWords } from '../config/layer.ts';
 import type { Config } from '../config/load.ts';
 import { valueOf } from '../config/resolve.ts';
 import { placeOf } from '../config/files/located.ts';
+import { findReviewer } from '../config/route-backends.ts';
 import { readRoutes, readRouteSchema, type RouteProblem } from '../config/routes.ts';
 import { BACKENDS } from '../backend/list.ts';
 import type { Machine } from '../backend/shared/environment.ts';
 import { ConfigError } from '../model/errors.ts';
 import type { Maker } from '../model/maker.ts';
-import type { Note, TableChoice } from '../model/route.ts';
+import type { Note, Route, TableChoice } from '../model/route.ts';
 import type { BackendSettings } from '../model/settings.ts';
 import { type OnlyRoute, type Selection, selectTable } from '../route/select.ts';
 
@@ -16,16 +17,19 @@ type Choosing = {
   readonly machine: Pick<Machine, 'environment'>;
   readonly config: Config;
   readonly host: Maker;
+  /** Which settings of one reviewer count; absent: those of reviews. */
+  readonly door?: 'hooks' | 'plan';
 };
 
 /** The effective route table, with every warning of the configuration. */
-export function chooseTable({ machine, config, host }: Choosing): TableChoice {
+export function chooseTable({ machine, config, host, door }: Choosing): TableChoice {
   const { environment } = machine;
   const optIn = environment['COUNTERSIGN_CUSTOM_ROUTES'] || environment['LOA_CUSTOM_ROUTES'];
   const mode = givenOf(config, 'review.execution_mode');
   const { warnings, ...custom } = customRoutes(config);
   const choice = selectTable({
     ...custom,
+    reviewer: chosenReviewer(config, door),
     onlyRoute: findOnlyRoute(config.settings.backends),
     executionMode: {
       value: valueOf(config, 'review.execution_mode'),
@@ -43,6 +47,29 @@ export function chooseTable({ machine, config, host }: Choosing): TableChoice {
   const own = [...config.warnings, ...warnings];
   const notes = own.map((text): Note => ({ level: 'warning', text }));
   return { ...choice, notes: [...notes, ...choice.notes] };
+}
+
+function chosenReviewer(config: Config, door: Choosing['door']): Selection['reviewer'] {
+  const setting = chosenIn(config, door);
+  const found = setting === null ? null : findReviewer(valueOf(config, setting) ?? '');
+  if (setting === null || found === null) return null;
+  const { name, definition } = found;
+  const route: Route = {
+    backend: name,
+    when: ['always'],
+    capabilities: definition.capabilities,
+    failMode: 'hard_fail',
+    timeoutSeconds: null,
+    retries: 0,
+  };
+  return { route, setting };
+}
+
+/** The setting that names the only reviewer; null: none does. */
+function chosenIn(config: Config, door: Choosing['door']) {
+  if (door === 'hooks' && valueOf(config, 'hooks.reviewer') !== null) return 'hooks.reviewer';
+  if (door === 'plan' && valueOf(config, 'plan.reviewer') !== null) return 'plan.reviewer';
+  return valueOf(config, 'review.reviewer') === null ? null : 'review.reviewer';
 }
 
 function findOnlyRoute(settings: BackendSettings): OnlyRoute | null {

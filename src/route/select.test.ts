@@ -18,6 +18,7 @@ const CUSTOM = { table: [CURL], origin: '.countersign.yaml' };
 const PLAIN: Selection = {
   custom: null,
   customProblems: [],
+  reviewer: null,
   onlyRoute: null,
   executionMode: { value: 'auto', given: false },
   policy: { ciBackends: null, requireOptIn: false },

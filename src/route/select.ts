@@ -8,6 +8,8 @@ export type Selection = {
   readonly custom: { readonly table: RouteTable; readonly origin: string } | null;
   /** Problems of the configured routes. */
   readonly customProblems: readonly string[];
+  /** The only one to ask, whatever else is set; null: the table decides. */
+  readonly reviewer: { readonly route: Route; readonly setting: string } | null;
   /** A setting that makes one backend the only built-in route; null: none. */
   readonly onlyRoute: OnlyRoute | null;
   readonly executionMode: { readonly value: string; readonly given: boolean };
@@ -50,9 +52,11 @@ export function selectTable(selection: Selection): TableChoice {
   return { kind: 'table', table: allowed.table, origin: base.origin, notes };
 }
 
-/** Custom routes if they are allowed; invalid ones are an error only then. */
+/** The one reviewer, else custom routes if they are allowed; invalid ones are an error only then. */
 function chooseBase(selection: Selection): TableChoice {
-  const { custom, customProblems } = selection;
+  const { custom, customProblems, reviewer } = selection;
+  if (reviewer !== null)
+    return { kind: 'table', table: [reviewer.route], origin: reviewer.setting, notes: [] };
   if (custom === null && customProblems.length === 0)
     return useBuiltIn(selection, [
       info('Using default route table (no gpt_review.routes in config)'),

@@ -152,6 +152,14 @@ const EFFECTS: Readonly<Record<SettingKey, () => Promise<void>>> = {
   ...HTTP_EFFECTS,
   ...MONEY_EFFECTS,
 
+  'review.reviewer': async () => {
+    const run = { ...BOTH_PROGRAMS, beside: modelInvoke };
+    expect(await compare({ 'review.reviewer': 'model-invoke' }, run, triedOf)).toEqual({
+      without: ['codex'],
+      with: ['hounfour'],
+    });
+  },
+
   'review.routes': async () => {
     await using server = await startReviewer();
     const run = { beside: { 'review.base_url': server.url }, codex: 'success' } as const;

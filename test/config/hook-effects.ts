@@ -87,6 +87,12 @@ export const HOOK_EFFECTS = {
     expect(seen).toEqual({ without: false, with: true });
   },
 
+  'hooks.reviewer': async () => {
+    const see: Act<unknown> = async (session, sandbox) => asks(await writeOne(session, sandbox));
+    const seen = await compare({ 'hooks.reviewer': 'hounfour' }, {}, see);
+    expect(seen).toEqual({ without: 1, with: 0 });
+  },
+
   'hooks.model': async () => {
     const see: Act<unknown> = async (session, sandbox) => modelOf(await writeOne(session, sandbox));
     const seen = await compare({ 'hooks.model': 'model-x' }, {}, see);

@@ -31,6 +31,12 @@ const asks = ({ asked }: HookRun) => asked.length;
 const writeOne = ({ write }: Session) => write('after', 'docs/plan.md', planOf('1'));
 
 export const PLAN_REVIEW_EFFECTS = {
+  'plan.reviewer': async () => {
+    const see = async (session: Session) => asks(await writeOne(session));
+    const seen = await compare({ 'plan.reviewer': 'hounfour' }, { answer: OPTIMAL }, see);
+    expect(seen).toEqual({ without: 1, with: 0 });
+  },
+
   'plan.headings': async () => {
     const codex = { answer: OPTIMAL };
     const write = ({ write: one }: Session) => one('after', 'docs/plan.md', '# Aim\n');

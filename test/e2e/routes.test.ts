@@ -60,3 +60,37 @@ describe('COUNTERSIGN_ROUTES_HASH', () => {
     expect(run.exitCode).toBe(0);
   });
 });
+
+describe('--reviewer', () => {
+  const FILES = { 'change.diff': '+x\n' };
+  const argv = ['review', '--content', 'change.diff', '--quiet'];
+  const ONLY_CURL = 'review:\n  routes: [{ backend: curl, when: [always] }]\n';
+
+  it('asks this one, whatever the routes are', async () => {
+    const run = await runDoor({
+      argv: [...argv, '--reviewer', 'codex'],
+      files: { ...FILES, '.countersign.yaml': ONLY_CURL },
+      codex: 'success',
+    });
+    expect(JSON.parse(run.stdout)).toMatchObject({ receipt: { backend: 'codex' } });
+  });
+
+  it('asks nobody else when it fails', async () => {
+    const run = await runDoor({
+      argv: [...argv, '--reviewer', 'anthropic'],
+      files: FILES,
+      codex: 'success',
+      stderr: [/hard_fail — aborting$/, /ANTHROPIC_API_KEY is not set/],
+    });
+    expect([run.exitCode, run.asked.length]).toEqual([4, 0]);
+  });
+
+  it.each(['claud', 'command', 'codex/one', 'command/a/b'])('%s is no reviewer', async (name) => {
+    const run = await runDoor({
+      argv: [...argv, '--reviewer', name],
+      files: FILES,
+      stderr: /--reviewer.*give the name of a reviewer: hounfour, codex, .*command\/NAME/,
+    });
+    expect(run.exitCode).toBe(2);
+  });
+});

@@ -64,6 +64,7 @@ function doorOf(call: PlanCall, config: Config): PlanReviewContext {
         machine: { environment, project: root },
         config: withinPlan(config),
         host: maker,
+        door: 'plan' as const,
         onEvent: () => {},
       };
       const [{ wireReview }, { recorded }] = await Promise.all([

@@ -29,7 +29,7 @@ export async function runLane(
   const { projectRoot: project } = recorder;
   const { configureHooks } = await import('../../project/configure.ts');
   const config = await configureHooks(environment, project);
-  const wiring = { machine: { environment, project }, config, host };
+  const wiring = { machine: { environment, project }, config, host, door: 'hooks' as const };
   // Each is loaded on demand: most hook calls need no review.
   const wire = () => import('../../project/reviewers.ts');
   const git = once(async () => {

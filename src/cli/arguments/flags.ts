@@ -52,6 +52,7 @@ export const REVIEW_FLAGS: readonly Flag[] = [
     about: 'output format (default: pretty on a terminal, else json)',
     choices: FORMAT_NAMES,
   },
+  { name: 'reviewer', value: 'NAME', about: 'ask only this reviewer (docs/reviewers.md)' },
   { name: 'model', value: 'NAME', about: "the reviewing model (default: the reviewer's own)" },
   { name: 'timeout', value: 'SECONDS', about: 'time limit of one request (default 300)' },
   { name: 'fast', value: null, about: 'one request instead of up to three' },
@@ -77,7 +78,14 @@ export const REVIEW_FLAGS: readonly Flag[] = [
 ];
 
 /** Flags that override a setting. */
-const SETTINGS_TOO: readonly string[] = ['type', 'model', 'timeout', 'fast', 'tool-access'];
+const SETTINGS_TOO: readonly string[] = [
+  'type',
+  'reviewer',
+  'model',
+  'timeout',
+  'fast',
+  'tool-access',
+];
 
 export const CONFIG_FLAGS: readonly Flag[] = [
   CONFIG,

@@ -10,6 +10,7 @@ import {
   TRUSTED,
   wholeNumber,
 } from '../../model/setting.ts';
+import { reviewer } from './reviewer-setting.ts';
 
 /** The host gives a hook 180 s or more: ours must end earlier, so that it can still answer. */
 const HOOK_SECONDS = { least: 1, most: MOST_HOOK_SECONDS, unit: 'whole seconds' };
@@ -42,6 +43,9 @@ export const HOOK_SETTINGS = {
     about: 'print on stderr what each hook did and why',
     older: ['CODEX_REFLECTOR_DEBUG'],
   }),
+  'hooks.reviewer': reviewer(
+    'the only reviewer in hooks (default: review.reviewer, else the routes)',
+  ),
   'hooks.model': text(MODEL, {
     fallback: null,
     about: 'the reviewing model in hooks; CODEX_REFLECTOR_MODEL also replaces fast_model',

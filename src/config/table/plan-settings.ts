@@ -1,6 +1,7 @@
 import * as path from 'node:path';
 import { isInstructionFile, isProtectedPath } from '../../host/protected-paths.ts';
 import { mayRaise } from './hook-settings.ts';
+import { reviewer } from './reviewer-setting.ts';
 import {
   choice,
   fixedText,
@@ -63,6 +64,9 @@ export const PLAN_SETTINGS = {
     about: 'time limit for the review of a plan',
     trust: MAY_RAISE,
   }),
+  'plan.reviewer': reviewer(
+    'the only reviewer of plans (default: review.reviewer, else the routes)',
+  ),
   'plan.tool_access': toggle({
     fallback: true,
     about: 'let the reviewer read the repository during plan reviews',

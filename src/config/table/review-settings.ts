@@ -16,6 +16,7 @@ import {
   TRUSTED,
   wholeNumber,
 } from '../../model/setting.ts';
+import { reviewer } from './reviewer-setting.ts';
 import { BACKEND_NAMES, EXECUTION_MODES } from './backend-settings.ts';
 import { routeListSchema, withoutShortTimeouts } from '../routes.ts';
 
@@ -120,6 +121,7 @@ export const REVIEW_SETTINGS = {
 
 /** Settings for the routes, their limits, and the folder of reports. */
 export const ROUTE_SETTINGS = {
+  'review.reviewer': reviewer('only this reviewer is asked, whatever the routes are', 'reviewer'),
   'review.routes': checkedLater(routeListSchema, {
     fallback: null,
     about: 'your own route table (docs/routes.md)',
