@@ -1,6 +1,6 @@
 const require_settings = require("./settings.cjs");
-const require_deadline = require("./deadline.cjs");
 const require_waited = require("./waited.cjs");
+const require_deadline = require("./deadline.cjs");
 //#region src/backend/shared/ask-in-time.ts
 /** Asks again after a wait where that may help. One deadline covers all tries and the waits between them. */
 async function askInTime(askOnce, { timeoutSeconds, signal }, clock) {

@@ -96,6 +96,11 @@ const REVIEW_FLAGS = [
 		choices: FORMAT_NAMES
 	},
 	{
+		name: "reviewer",
+		value: "NAME",
+		about: "ask only this reviewer (docs/reviewers.md)"
+	},
+	{
 		name: "model",
 		value: "NAME",
 		about: "the reviewing model (default: the reviewer's own)"
@@ -164,6 +169,7 @@ const REVIEW_FLAGS = [
 /** Flags that override a setting. */
 const SETTINGS_TOO = [
 	"type",
+	"reviewer",
 	"model",
 	"timeout",
 	"fast",

@@ -1,95 +1,20 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-const require_waited = require("./waited.cjs");
-//#region src/backend/curl/error.ts
-const NOTHING = {
-	type: null,
-	code: null,
-	param: null,
-	message: null
-};
-function toRefusal(answer) {
-	const { status, text } = answer;
-	return {
-		status,
-		error: parseError(isPage(answer) ? "\"a web page\"" : text)
-	};
-}
-/** An error in the body of a good status; some servers put the true status into its code. */
-function hiddenRefusal(error) {
-	return {
-		status: hiddenStatus(error),
-		error,
-		isHidden: true
-	};
-}
-function hiddenStatus({ code }) {
-	if (code !== null && /^[45]\d\d$/.test(code)) return Number(code);
-	if (code === "rate_limit_exceeded" || code === "insufficient_quota") return 429;
-	return code === null || code === "server_error" ? 500 : 400;
-}
-/** The body of a refusal, in any of the shapes that compatible servers use. */
-function parseError(text) {
-	const body = parseJson(text);
-	if (body === void 0) return {
-		...NOTHING,
-		message: text.trim() || null
-	};
-	const { error, detail } = require_settings.asFields(body);
-	const known = readError(error ?? detail ?? body);
-	return {
-		...known,
-		message: known.message ?? text
-	};
-}
-/** An `error` as an object, as words, or absent. */
-function readError(error) {
-	if (typeof error === "string") return {
-		...NOTHING,
-		message: error
-	};
-	const { type, code, param, message } = require_settings.asFields(error);
-	return {
-		type: require_settings.textOf(type),
-		code: require_settings.textOf(code),
-		param: require_settings.textOf(param),
-		message: require_settings.textOf(message)
-	};
-}
-/** Its words for patterns to look at; never shown. */
-function errorText({ param, code, message }) {
-	return [
-		param,
-		code,
-		message?.slice(0, 1e3)
-	].join(" ");
-}
-/** Not what the API says: something between here and it answered in its place. */
-function isPage({ headers, text }) {
-	return /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s{0,100}<(!doctype html|html)\b/i.test(text);
-}
-/** Undefined when it is not JSON. */
-function parseJson(text) {
-	try {
-		return JSON.parse(text);
-	} catch {
-		return;
-	}
-}
-//#endregion
+const require_ask_server = require("./ask-server.cjs");
 //#region src/backend/curl/answer.ts
-function readAnswer(api, { text: json, body }) {
-	if (body !== "whole") return { kind: "unreadable" };
-	const answer = require_settings.asFields(parseJson(json));
-	const { error, status } = answer;
-	if (typeof error === "object" && error !== null || require_settings.textOf(error) !== null || status === "failed") return {
+function readResponses(answer) {
+	if (answer["status"] === "failed") return {
 		kind: "error",
-		error: readError(error)
+		error: require_ask_server.readError(answer["error"])
 	};
-	const text = api === "responses" ? responsesText(answer) : chatText(answer);
+	return toReading(answer, responsesText(answer), responsesStop(answer));
+}
+function readChat(answer) {
+	return toReading(answer, chatText(answer), chatStop(answer));
+}
+function toReading(answer, text, by) {
 	if (text === null) return { kind: "unreadable" };
-	const by = api === "responses" ? responsesStop(answer) : chatStop(answer);
 	if (by !== null) return {
 		kind: "stopped",
 		by,
@@ -142,246 +67,31 @@ function textsOf(parts) {
 /** Responses counts input and output tokens, chat prompt and completion tokens. */
 function readUsage(usage) {
 	const fields = require_settings.asFields(usage);
-	const inputTokens = countOf(fields["input_tokens"] ?? fields["prompt_tokens"]);
-	const outputTokens = countOf(fields["output_tokens"] ?? fields["completion_tokens"]);
+	const inputTokens = require_ask_server.countOf(fields["input_tokens"] ?? fields["prompt_tokens"]);
+	const outputTokens = require_ask_server.countOf(fields["output_tokens"] ?? fields["completion_tokens"]);
 	return inputTokens === null || outputTokens === null ? null : {
 		inputTokens,
 		outputTokens
 	};
 }
-function countOf(value) {
-	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
-}
-/** Some servers take a schema and do not mind it: only an answer with all of its fields was held to it. */
-function hasFieldsOf(schema, text) {
-	const fields = require_settings.asFields(parseJson(text));
-	return require_settings.asItems(require_settings.asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
-}
-//#endregion
-//#region src/backend/curl/failure.ts
-/** What a handshake ends with when the other side answers in something else than TLS. */
-const NO_TLS = new Set([
-	"EPROTO",
-	"ERR_SSL_WRONG_VERSION_NUMBER",
-	"ERR_SSL_PACKET_LENGTH_TOO_LONG"
-]);
-/** No answer at all. */
-function explainEnd(end, server) {
-	const { host } = server;
-	switch (end.kind) {
-		case "timeout": return fail("timeout", require_start.safe`${host} did not answer in time`, require_start.safe`raise --timeout, or try again`);
-		case "cancelled": return require_settings.INTERRUPTED;
-		case "unreachable": return fail("unreachable", require_start.safe`${host} cannot be reached: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`start the server, or check review.base_url`));
-		case "tls":
-			if (NO_TLS.has(end.errno)) return fail("unreachable", require_start.safe`${host} does not speak https there, or none that we know: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`check the port in review.base_url, or write http:// for a server without https`));
-			return fail("unreachable", require_start.safe`the certificate of ${host} cannot be trusted: ${require_redaction.redact(end.errno)}`, require_start.safe`name your authority's file in NODE_EXTRA_CA_CERTS, or check review.base_url`);
-		case "dropped": return fail("unreachable", require_start.safe`the connection to ${host} was lost: ${require_redaction.redact(end.errno)}`, wayStep(server, require_start.safe`look into the server's log, or check review.base_url`));
-	}
-}
-function wayStep({ proxy, vendor }, ownServer) {
-	if (proxy !== null) return require_start.safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
-	return vendor === "openai" ? require_start.safe`check the network and run it again` : ownServer;
-}
-/** A good status, and a body that is none of the API's. */
-function explainBody(answer, server) {
-	const { host } = server;
-	if (isPage(answer)) return explainPage(answer, server);
-	switch (answer.body) {
-		case "compressed": return fail("bad-answer", require_start.safe`${host} sent a compressed answer, unasked`, CHECK_URL);
-		case "cut": return fail("bad-answer", require_start.safe`${host} sent more than an answer can be`, CHECK_URL);
-		case "whole": return fail("bad-answer", require_start.safe`${host} sent half an answer, or something else`, CHECK_URL);
-	}
-}
-/** The API answered, and the model did not get to the end. */
-function explainStop(by, { host }) {
-	switch (by) {
-		case "limit": return fail("bad-answer", require_start.safe`the answer of ${host} was cut off at the token limit`, require_start.safe`raise the server's limit, or split what is to be reviewed: -- PATH...`);
-		case "filter": return fail("bad-answer", require_start.safe`the answer of ${host} was filtered: its content filter stopped the model`, require_start.safe`try another model with --model, or leave out what the filter may take offence at`);
-		case "unknown": return fail("bad-answer", require_start.safe`${host} sent an answer that is not finished`, require_start.safe`run it again`);
-	}
-}
-const CHECK_URL = require_start.safe`run it again; if it stays so, check review.base_url (it often ends in /v1) and review.api`;
-/** Something between here and the API answered in its place. */
-function explainPage({ status }, { host }) {
-	return fail("unreachable", require_start.safe`${host} answered ${status} with a web page, not with the API`, CHECK_URL);
-}
-function explainRedirect({ status, headers }, server) {
-	const { host, base } = server;
-	const to = headers["location"] ?? "";
-	return fail("unsupported", require_start.safe`${host} answered ${status}, a redirect to ${URL.canParse(to, base.href) ? require_settings.saidWords(new URL(to, base.href).host, require_settings.keysOf(server)) : require_start.safe`elsewhere`}; it is not followed, because the key would be sent there`, require_start.safe`set review.base_url to the address itself`);
-}
-function explainRefusal(refusal, server) {
-	const code = codeOf(refusal);
-	const { status, error, isHidden } = refusal;
-	const words = (text) => require_settings.saidWords(text, require_settings.keysOf(server));
-	const said = error.message === null ? require_start.safe`no reason given` : words(error.message);
-	const marks = [...error.type === null ? [] : [require_start.safe`type ${words(error.type)}`], ...error.code === null ? [] : [require_start.safe`code ${words(error.code)}`]];
-	const tail = marks.length === 0 ? require_start.safe`` : require_start.safe` (${require_start.joinSafe(marks, ", ")})`;
-	const answered = isHidden === true ? require_start.safe`sent an error as its answer` : require_start.safe`answered ${status}`;
-	return fail(code, require_start.safe`${server.host} ${answered}: ${said}${tail}`, nextStep(code, refusal, server));
-}
-/** The server's own code or type says more than its status. */
-const BY_CODE = new Map([
-	["insufficient_quota", "quota"],
-	["billing_hard_limit_reached", "quota"],
-	["billing_not_active", "quota"],
-	["invalid_api_key", "auth-refused"],
-	["context_length_exceeded", "too-large"],
-	["string_above_max_length", "too-large"]
-]);
-const BY_STATUS = new Map([
-	[401, "auth-refused"],
-	[402, "quota"],
-	[403, "auth-refused"],
-	[413, "too-large"],
-	[429, "rate-limit"]
-]);
-const TOO_LONG = /context (length|window)|(prompt|input) is too long/i;
-function codeOf({ status, error }) {
-	const { code, type } = error;
-	const known = BY_CODE.get(code ?? "") ?? BY_CODE.get(type ?? "") ?? BY_STATUS.get(status);
-	if (known !== void 0) return known;
-	if (status >= 500) return "crashed";
-	return TOO_LONG.test(errorText(error)) ? "too-large" : "unsupported";
-}
-function nextStep(code, refusal, server) {
-	if (code === "quota") return require_start.safe`add credit to the account, or log in with: codex login`;
-	if (code === "auth-refused") return keyStep(server);
-	if (code === "rate-limit") return require_start.safe`wait a minute and run it again`;
-	if (code === "crashed") return require_start.safe`run it again in a few minutes`;
-	if (code === "too-large") return require_start.safe`split it, for example by folder: git diff -- src | countersign review --content -`;
-	return isAboutModel(refusal) ? require_start.safe`name a model that ${server.host} has with --model` : require_start.safe`check --model, review.base_url (it often ends in /v1) and review.api`;
-}
-function keyStep({ keyless, host }) {
-	switch (keyless) {
-		case null: return require_start.safe`check OPENAI_API_KEY and what it may use`;
-		case "no-key": return require_start.safe`run: export OPENAI_API_KEY=… with a key of ${host}`;
-		case "plain-http": return require_start.safe`use https in review.base_url: OPENAI_API_KEY is not sent over plain http to another machine`;
-	}
-}
-function isAboutModel({ status, error }) {
-	if (error.code === "model_not_found" || error.param === "model") return true;
-	return status === 404 && /\bmodel\b/i.test(errorText(error));
-}
-function fail(code, detail, nextStep) {
-	return {
-		code,
-		detail,
-		nextStep
-	};
-}
-//#endregion
-//#region src/backend/curl/messages.ts
-const MAX_PARTIAL = 2e4;
-/** The part of an answer that arrived; cut well above what will be shown. */
-function partialWords(text, keys) {
-	const whole = require_settings.firstWholeLines(require_settings.wholeWords(text), MAX_PARTIAL * 10);
-	return whole === "" ? null : require_start.clip(require_redaction.redact(require_settings.withoutKeys(whole, keys)), MAX_PARTIAL);
-}
-//#endregion
-//#region src/backend/curl/judge-answer.ts
-/** What an ending means, and whether asking again may help. */
-function judge(end, call, now) {
-	if (end.kind === "answered") return judgeAnswer(end, call, now);
-	const { server } = call;
-	const value = failed(explainEnd(end, server), "partial" in end ? end.partial : "", call);
-	switch (end.kind) {
-		case "unreachable":
-		case "dropped": return {
-			kind: "again",
-			value,
-			trouble: "passing",
-			askedMs: null
-		};
-		case "timeout":
-		case "cancelled":
-		case "tls": return {
-			kind: "final",
-			value
-		};
-	}
-}
-function judgeAnswer(answer, call, now) {
-	const { status } = answer;
-	if (status >= 200 && status < 300) return judgeBody(answer, call, now);
-	if (status >= 300 && status < 400) return {
-		kind: "final",
-		value: failed(explainRedirect(answer, call.server), "", call)
-	};
-	return judgeRefusal(toRefusal(answer), answer, {
-		call,
-		now
-	});
-}
-function judgeBody(answer, call, now) {
-	const reading = readAnswer(call.api, answer);
-	switch (reading.kind) {
-		case "said": return {
-			kind: "final",
-			value: reading
-		};
-		case "stopped": return {
-			kind: "final",
-			value: failed(explainStop(reading.by, call.server), reading.text, call)
-		};
-		case "error": return judgeRefusal(hiddenRefusal(reading.error), answer, {
-			call,
-			now
-		});
-		case "unreadable": return {
-			kind: "final",
-			value: failed(explainBody(answer, call.server), answer.text, call)
-		};
-	}
-}
-function judgeRefusal(refusal, answer, { call, now }) {
-	const isOver = refusal.status < 500 && refusal.status !== 429;
-	if (isPage(answer) && isOver) return {
-		kind: "final",
-		value: failed(explainPage(answer, call.server), "", call)
-	};
-	const failure = explainRefusal(refusal, call.server);
-	const value = {
-		kind: "failed",
-		failure,
-		partial: null,
-		refusal
-	};
-	if (isOver || failure.code === "quota") return {
-		kind: "final",
-		value
-	};
-	return {
-		kind: "again",
-		value,
-		trouble: failure.code === "rate-limit" ? "rate-limit" : "passing",
-		askedMs: require_waited.readRetryAfter(answer.headers, now)
-	};
-}
-function failed(failure, text, call) {
-	return {
-		kind: "failed",
-		failure,
-		partial: partialWords(text, require_settings.keysOf(call.server)),
-		refusal: null
-	};
-}
 //#endregion
 //#region src/backend/curl/request.ts
-function buildRequest(call) {
-	const { key } = call.server;
-	return {
-		url: urlOf(call),
-		headers: {
-			"user-agent": "countersign",
-			...key === null ? {} : { authorization: `Bearer ${key}` }
-		},
-		body: require_start.stringify(call.api === "responses" ? responsesBody(call) : chatBody(call), 0)
-	};
-}
-function apiOf(setting, model) {
-	if (setting !== "auto") return setting;
-	return /codex/i.test(model) ? "responses" : "chat";
+const RESPONSES = {
+	build: (call) => ({
+		path: "/responses",
+		body: responsesBody(call)
+	}),
+	read: readResponses
+};
+const CHAT = {
+	build: (call) => ({
+		path: "/chat/completions",
+		body: chatBody(call)
+	}),
+	read: readChat
+};
+function apiFor(setting, model) {
+	return (setting === "auto" ? /codex/i.test(model) : setting === "responses") ? RESPONSES : CHAT;
 }
 /** Models that reason, by OpenAI's names; a router may put its own before them. */
 const REASONS = /^(?:.*\/)?(?:gpt-5|o\d|codex)(?!.*-chat)/i;
@@ -390,25 +100,6 @@ const REASONS_HARDEST = /gpt-5\.[2-9]|codex-max/i;
 function effortFor(model, effort) {
 	if (!REASONS.test(model)) return null;
 	return effort === "xhigh" && !REASONS_HARDEST.test(model) ? "high" : effort;
-}
-/** What to leave out after a refusal (a 400) that has to do with it; null: it has not. */
-function plainerExtras(extras, { status, error }) {
-	if (status !== 400 && status !== 422) return null;
-	const words = errorText(error);
-	if (extras.effort !== null && /reasoning|effort|thinking/i.test(words)) return {
-		...extras,
-		effort: null
-	};
-	const isAboutFormat = /schema|format|json|grammar/i.test(words) || (error.param ?? error.code) === null;
-	return extras.schema !== null && isAboutFormat ? {
-		...extras,
-		schema: null
-	} : null;
-}
-function urlOf({ server, api }) {
-	const url = new URL(server.base);
-	url.pathname += api === "responses" ? "/responses" : "/chat/completions";
-	return url;
 }
 function responsesBody({ model, prompt, extras }) {
 	const { effort, schema } = extras;
@@ -435,7 +126,7 @@ function chatBody({ server, model, prompt, extras }) {
 			role: require_start.safe`user`,
 			content: prompt.user
 		}],
-		...server.vendor === "openai" && { store: false },
+		...server.isOwn && { store: false },
 		...effort !== null && { reasoning_effort: require_redaction.redact(effort) },
 		...schema !== null && { response_format: {
 			type: JSON_SCHEMA,
@@ -453,88 +144,27 @@ function strict(schema) {
 }
 //#endregion
 //#region src/backend/curl/curl.ts
-const MAX_ANSWER_BYTES = 8e6;
 /** The OpenAI HTTP API, of OpenAI or of any compatible server. */
 function createCurl(context) {
 	const { machine, settings, clock } = context;
 	return async (prompt, options) => {
-		const found = require_settings.findServer(machine.environment, settings["review.base_url"]);
-		if (found.kind === "failed") return notTried(found.failure);
-		if (options.signal.aborted) return notTried(require_settings.INTERRUPTED);
-		const model = require_settings.modelOf$1(options);
-		return await askUntilTaken({
+		const found = require_settings.findOpenAiServer(machine.environment, settings["review.base_url"]);
+		if (found.kind === "failed") return require_settings.notTried(found.failure);
+		const model = require_settings.modelOf$2(options);
+		const api = apiFor(settings["review.api"], model);
+		const extras = {
+			effort: effortFor(model, options.effort),
+			schema: options.schema
+		};
+		return await require_ask_server.askServer({
 			server: found.server,
-			api: apiOf(settings["review.api"], model),
+			api,
 			model,
 			prompt,
-			extras: {
-				effort: effortFor(model, options.effort),
-				schema: options.schema
-			}
-		}, limitsOf(options, clock));
+			extras,
+			contextTokens: null
+		}, options, clock);
 	};
-}
-function notTried(failure) {
-	return {
-		kind: "failed",
-		failure,
-		tried: false,
-		retried: false,
-		partial: null
-	};
-}
-function limitsOf({ timeoutSeconds, signal }, clock) {
-	return {
-		clock,
-		deadline: clock.now() + timeoutSeconds * 1e3,
-		signal
-	};
-}
-/** Leaves out what the server does not understand, one thing at a time; the deadline stays. */
-async function askUntilTaken(call, limits) {
-	const tries = await require_waited.tryAgain(() => askOnce(call, limits), limits);
-	const ended = tries.value;
-	const refusal = ended.kind === "failed" ? ended.refusal : null;
-	const extras = refusal === null ? null : plainerExtras(call.extras, refusal);
-	if (extras === null) return ended.kind === "said" ? toAnswer(ended, call) : toFailed(ended, tries);
-	const answer = await askUntilTaken({
-		...call,
-		extras
-	}, limits);
-	return answer.kind === "failed" ? {
-		...answer,
-		retried: answer.retried || tries.retried
-	} : answer;
-}
-async function askOnce(call, { clock, deadline, signal }) {
-	const { postJson } = await Promise.resolve().then(() => require("./http.cjs"));
-	return judge(await postJson({
-		...buildRequest(call),
-		proxy: call.server.proxy,
-		timeoutMs: deadline - clock.now(),
-		signal,
-		maxBytes: MAX_ANSWER_BYTES
-	}), call, clock.now());
-}
-function toAnswer(said, { server, model, extras }) {
-	const { schema } = extras;
-	const text = require_settings.withoutKeys(said.text, require_settings.keysOf(server));
-	return {
-		kind: "answered",
-		text,
-		usage: said.usage,
-		model: said.model === null ? model : require_settings.saidWords(said.model, require_settings.keysOf(server)),
-		schema: schema !== null && hasFieldsOf(schema, text) ? "enforced" : "absent"
-	};
-}
-function toFailed({ failure, partial }, tries) {
-	return require_waited.afterWaiting({
-		kind: "failed",
-		failure,
-		tried: true,
-		retried: false,
-		partial
-	}, tries);
 }
 //#endregion
 exports.createCurl = createCurl;

@@ -64,6 +64,7 @@ function doorOf(call, config) {
 				},
 				config: withinPlan(config),
 				host: maker,
+				door: "plan",
 				onEvent: () => {}
 			};
 			const [{ wireReview }, { recorded }] = await Promise.all([Promise.resolve().then(() => require("./engine.cjs")).then((n) => n.reviewers_exports), Promise.resolve().then(() => require("./review.cjs")).then((n) => n.record_review_exports)]);

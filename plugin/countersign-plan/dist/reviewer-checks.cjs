@@ -382,8 +382,11 @@ function checkOf({ host, reviewer, better }) {
 const OWN_SERVER = require_start.safe`for a reviewer of another maker, set review.base_url to a server that has one (docs/routes.md)`;
 //#endregion
 //#region src/setup/doctor/reviewer-checks.ts
-function checkBackends({ standings }) {
-	return standings.map(backendCheck);
+/** A reviewer that is in no table and not set up is not missed. */
+function checkBackends({ standings, routes }) {
+	const table = routes.kind === "none" ? [] : routes.routes.map(({ route }) => route);
+	const expected = new Set([...require_engine.DEFAULT_ROUTES, ...table].map(({ backend }) => backend));
+	return standings.filter(({ backend, kind }) => kind !== "not-set-up" || expected.has(backend)).map(backendCheck);
 }
 function backendCheck(standing) {
 	const { backend: name, detail } = standing;

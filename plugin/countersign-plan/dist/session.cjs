@@ -4518,7 +4518,8 @@ async function runLane({ lane, event, environment, host }, recorder) {
 			project
 		},
 		config,
-		host
+		host,
+		door: "hooks"
 	};
 	const wire = () => Promise.resolve().then(() => require("./engine.cjs")).then((n) => n.reviewers_exports);
 	const git = once(async () => {

@@ -1,33 +1,37 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-//#region src/backend/curl/standing.ts
-/** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
-function describeCurl({ machine: { environment }, settings }) {
-	const baseUrl = settings["review.base_url"];
-	const found = require_settings.findServer(environment, baseUrl);
-	if (found.kind === "found") return {
-		backend: "curl",
+//#region src/backend/hounfour/standing.ts
+/** How it is set up; its own providers and keys are its own affair. */
+function describeHounfour(program, isFlatlineOn) {
+	if (program === null || !require_settings.isRunnable(program)) {
+		const failure = notThere(program);
+		return {
+			backend: "hounfour",
+			kind: program === null ? "not-set-up" : "broken",
+			detail: failure.detail,
+			failure
+		};
+	}
+	const caveat = isFlatlineOn ? null : FLATLINE_OFF;
+	return {
+		backend: "hounfour",
 		kind: "ready",
-		detail: serverWords(found.server),
-		caveat: found.server.keyless === "plain-http" ? keyKeptBack(found.server) : null
-	};
-	const { failure } = found;
-	return {
-		backend: "curl",
-		kind: baseUrl !== null || (environment["OPENAI_API_KEY"] ?? "").trim() !== "" ? "broken" : "not-set-up",
-		detail: failure.detail,
-		failure
+		detail: require_redaction.redact(program),
+		caveat
 	};
 }
-function serverWords({ host, proxy, key }) {
-	return require_start.safe`${host}, ${key === null ? require_start.safe`no key` : require_start.safe`key from OPENAI_API_KEY`}${proxy === null ? require_start.safe`` : require_start.safe`, through the proxy ${require_redaction.redact(proxy.host)}`}`;
-}
-function keyKeptBack({ host }) {
+const FLATLINE_OFF = {
+	detail: require_start.safe`flatline routing is off, so the built-in routes skip it`,
+	nextStep: require_start.safe`set hounfour.flatline_routing to true`
+};
+function notThere(program) {
 	return {
-		detail: require_start.safe`OPENAI_API_KEY is not sent to ${host}: plain http would show it on the way`,
-		nextStep: require_start.safe`if the server needs the key, use https in review.base_url`
+		code: "not-installed",
+		detail: program === null ? require_start.safe`review.model_invoke names no program` : require_start.safe`${require_redaction.redact(program)} is not the full path of a program`,
+		nextStep: require_start.safe`if you have Loa's model-invoke, set review.model_invoke to its full path`
 	};
 }
 //#endregion
-exports.describeCurl = describeCurl;
+exports.describeHounfour = describeHounfour;
+exports.notThere = notThere;

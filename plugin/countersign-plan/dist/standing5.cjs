@@ -1,37 +1,44 @@
 const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
-//#region src/backend/hounfour/standing.ts
-/** How it is set up; its own providers and keys are its own affair. */
-function describeHounfour(program, isFlatlineOn) {
-	if (program === null || !require_settings.isRunnable(program)) {
-		const failure = notThere(program);
-		return {
-			backend: "hounfour",
-			kind: program === null ? "not-set-up" : "broken",
-			detail: failure.detail,
-			failure
-		};
-	}
-	const caveat = isFlatlineOn ? null : FLATLINE_OFF;
+const require_show_model = require("./show-model.cjs");
+//#region src/backend/ollama/standing.ts
+/** Too short for a second try: a server that is up answers this at once. */
+const TIMEOUT_SECONDS = .9;
+/** Is the server up, and does it have the model? The model itself is not asked. */
+async function describeOllama({ machine, settings, clock }, { signal }) {
+	const backend = "ollama";
+	const model = require_settings.modelOf(null, settings);
+	if (model === null) return {
+		backend,
+		kind: "not-set-up",
+		detail: require_settings.NO_MODEL.detail,
+		failure: require_settings.NO_MODEL
+	};
+	const found = require_settings.findServer(machine.environment, settings["review.ollama.base_url"], require_show_model.OLLAMA_SERVER);
+	if (found.kind === "failed") return broken(found.failure);
+	const limits = {
+		timeoutSeconds: TIMEOUT_SECONDS,
+		signal,
+		clock
+	};
+	const shown = await require_show_model.showModel(found.server, model, limits);
+	if ("kind" in shown) return broken(shown.failure);
+	const context = shown.contextTokens === null ? require_start.safe`` : require_start.safe`, reads ${shown.contextTokens} tokens`;
 	return {
-		backend: "hounfour",
+		backend,
 		kind: "ready",
-		detail: require_redaction.redact(program),
-		caveat
+		detail: require_start.safe`${require_redaction.redact(model)} at ${found.server.host}${context}`,
+		caveat: null
 	};
 }
-const FLATLINE_OFF = {
-	detail: require_start.safe`flatline routing is off, so the built-in routes skip it`,
-	nextStep: require_start.safe`set hounfour.flatline_routing to true`
-};
-function notThere(program) {
+function broken(failure) {
 	return {
-		code: "not-installed",
-		detail: program === null ? require_start.safe`review.model_invoke names no program` : require_start.safe`${require_redaction.redact(program)} is not the full path of a program`,
-		nextStep: require_start.safe`if you have Loa's model-invoke, set review.model_invoke to its full path`
+		backend: "ollama",
+		kind: "broken",
+		detail: failure.detail,
+		failure
 	};
 }
 //#endregion
-exports.describeHounfour = describeHounfour;
-exports.notThere = notThere;
+exports.describeOllama = describeOllama;

@@ -61,6 +61,8 @@ function addUp(records) {
 		tokens_in: total(({ tokens }) => tokens?.in ?? 0),
 		tokens_out: total(({ tokens }) => tokens?.out ?? 0),
 		reviews_without_tokens: count(({ tokens }) => tokens === null),
+		cost_usd: Math.round(total(({ cost }) => cost ?? 0) * 1e6) / 1e6,
+		reviews_without_cost: count(({ cost }) => (cost ?? null) === null),
 		seconds: Math.round(total(({ seconds }) => seconds) * 10) / 10
 	};
 }
@@ -128,6 +130,7 @@ function totals(records, settled) {
 	const { reviews, verdicts, outcomes, findings, seconds, ...rest } = addUp(records);
 	const { inconclusive, unavailable } = outcomes;
 	const silent = rest.reviews_without_tokens;
+	const unpriced = rest.reviews_without_cost;
 	const tokens = `${thousands(rest.tokens_in)} in, ${thousands(rest.tokens_out)} out`;
 	return [
 		`reviews     ${thousands(reviews)} (${some(doorCounts(records))})`,
@@ -139,6 +142,7 @@ function totals(records, settled) {
 		`findings    ${some(findings)}`,
 		`settled     ${some(settled)}`,
 		`tokens      ${tokens}${silent === 0 ? "" : ` (not reported for ${thousands(silent)})`}`,
+		`cost        $${rest.cost_usd.toFixed(2)}${unpriced === 0 ? "" : ` (not known for ${thousands(unpriced)})`}`,
 		`seconds     ${thousands(Math.round(seconds))}`
 	];
 }

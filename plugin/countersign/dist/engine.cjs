@@ -2515,6 +2515,7 @@ const AFTER = {
 	unreachable: "retry",
 	"rate-limit": "retry",
 	quota: "go-on",
+	budget: "go-on",
 	"too-large": "go-on",
 	timeout: "go-on",
 	cancelled: "stopped",
@@ -7193,6 +7194,200 @@ function createProgramRecords(environment, owner, now) {
 	};
 }
 //#endregion
+//#region src/model/prices.ts
+const at = (input, output) => ({
+	input,
+	output
+});
+/** List prices of November 2026 for prompts of common length; cached input counts as any other. */
+const BUILT_IN$1 = {
+	"gpt-5": at(1.25, 10),
+	"gpt-5-codex": at(1.25, 10),
+	"gpt-5-mini": at(.25, 2),
+	"gpt-5-nano": at(.05, .4),
+	"gpt-5.1": at(1.25, 10),
+	"gpt-5.1-codex": at(1.25, 10),
+	"gpt-5.1-codex-max": at(1.25, 10),
+	"gpt-5.1-codex-mini": at(.25, 2),
+	"gpt-5.2": at(1.75, 14),
+	"gpt-5.2-codex": at(1.75, 14),
+	"gpt-5.3-codex": at(1.75, 14),
+	"gpt-5.4": at(2.5, 15),
+	"gpt-5.4-mini": at(.75, 4.5),
+	"gpt-5.4-nano": at(.2, 1.25),
+	"gpt-5.5": at(5, 30),
+	"gpt-5.6-sol": at(5, 30),
+	"gpt-5.6-terra": at(2, 12),
+	"gpt-5.6-luna": at(.2, 1.2),
+	"claude-fable-5": at(10, 50),
+	"claude-fable-5-1": at(10, 50),
+	"claude-opus-4-1": at(15, 75),
+	"claude-opus-4-5": at(5, 25),
+	"claude-opus-4-6": at(5, 25),
+	"claude-opus-4-7": at(5, 25),
+	"claude-opus-4-8": at(5, 25),
+	"claude-opus-5": at(5, 25),
+	"claude-opus-5-5": at(4, 20),
+	"claude-sonnet-4-5": at(3, 15),
+	"claude-sonnet-4-6": at(3, 15),
+	"claude-sonnet-5": at(2, 10),
+	"claude-sonnet-5-5": at(2, 10),
+	"claude-haiku-4-5": at(1, 5),
+	"claude-haiku-5-5": at(.1, .5),
+	"gemini-2.5-pro": at(1.25, 10),
+	"gemini-2.5-flash": at(.3, 2.5),
+	"gemini-2.5-flash-lite": at(.1, .4),
+	"gemini-3.1-pro": at(2, 12),
+	"gemini-3.5-flash": at(1.5, 9),
+	"gemini-3.5-flash-lite": at(.3, 2.5),
+	"gemini-3.8-flash": at(1.5, 7.5),
+	ollama: at(0, 0)
+};
+/** The user's prices come first; a price for the backend comes before that of its model. Null: none is known. */
+function findPrice({ backend, model }, own) {
+	const names = [backend, ...model === null ? [] : [model, shortName(model)]];
+	for (const prices of [own, BUILT_IN$1]) for (const name of names) if (Object.hasOwn(prices, name)) return prices[name] ?? null;
+	return null;
+}
+/** `openai/gpt-5.2-2026-01-31` is `gpt-5.2`. */
+function shortName(model) {
+	return model.slice(model.lastIndexOf("/") + 1).toLowerCase().replace(/(?:[-@]\d{4}-?\d{2}-?\d{2}|-latest|-preview)+$/, "");
+}
+function costOf({ inputTokens, outputTokens }, { input, output }) {
+	return (inputTokens * input + outputTokens * output) / 1e6;
+}
+//#endregion
+//#region src/project/money.ts
+/** The same backends for one review: answers say what they cost, and nothing is asked over the budget. */
+function withMoney(backends, money) {
+	const ledger = createLedger(money);
+	return { get: (name) => {
+		const backend = backends.get(name);
+		return backend === void 0 ? void 0 : {
+			...backend,
+			ask: askFor(backend, money, ledger)
+		};
+	} };
+}
+function askFor(backend, money, ledger) {
+	return async (prompt, options) => {
+		const named = money.modelFor(backend.name, options);
+		const price = findPrice({
+			backend: backend.name,
+			model: named
+		}, money.prices);
+		const estimate = price === null ? 0 : promptCost(prompt, price);
+		const failure = await ledger.reserve(estimate, {
+			price,
+			backend: backend.name,
+			model: named
+		});
+		if (failure !== null) return {
+			kind: "failed",
+			failure,
+			tried: false,
+			retried: false,
+			partial: null
+		};
+		const answer = priced(await backend.ask(prompt, options), {
+			backend,
+			named
+		}, money);
+		ledger.settle(estimate, costOfTurn(answer, options, estimate));
+		return answer;
+	};
+}
+function promptCost({ system, user }, price) {
+	return costOf({
+		inputTokens: estimateTokens(system, "likely") + estimateTokens(user, "likely"),
+		outputTokens: 0
+	}, price);
+}
+/** What the reviewer's client reports comes before our prices. */
+function priced(answer, { backend, named }, { prices }) {
+	if (answer.kind === "failed" || answer.usage === null) return answer;
+	if (answer.usage.costUsd !== void 0) return answer;
+	const model = answer.model ?? named;
+	const price = findPrice({
+		backend: backend.name,
+		model
+	}, prices);
+	if (price === null) return answer;
+	return {
+		...answer,
+		usage: {
+			...answer.usage,
+			costUsd: costOf(answer.usage, price)
+		}
+	};
+}
+/** A request that was made and failed may have been paid all the same. */
+function costOfTurn(answer, { thread }, estimate) {
+	if (answer.kind === "failed") return answer.tried ? estimate : 0;
+	const cost = answer.usage?.costUsd ?? estimate;
+	const isResumed = thread?.kind === "resume" && thread.id === answer.thread;
+	return Math.max(0, cost - (isResumed ? thread.spent?.costUsd ?? 0 : 0));
+}
+function createLedger({ budget, readSpentToday, warn }) {
+	const { perReview, perDay } = budget;
+	let spent = 0;
+	let before;
+	const warned = /* @__PURE__ */ new Set();
+	const isLimited = perReview !== null || perDay !== null;
+	return {
+		reserve: async (estimate, { price, backend, model }) => {
+			if (!isLimited || isFree(price)) return null;
+			const name = model ?? backend;
+			if (price === null && !warned.has(name)) warn(noPrice(name));
+			warned.add(name);
+			if (perReview !== null && spent + estimate > perReview) return over({
+				spent,
+				estimate,
+				limit: perReview,
+				of: "review"
+			});
+			if (perDay !== null) {
+				before ??= readSpentToday();
+				const today = await before + spent;
+				if (today + estimate > perDay) return over({
+					spent: today,
+					estimate,
+					limit: perDay,
+					of: "day"
+				});
+			}
+			spent += estimate;
+			return null;
+		},
+		settle: (estimate, cost) => {
+			spent += cost - estimate;
+		}
+	};
+}
+function isFree(price) {
+	return price !== null && price.input === 0 && price.output === 0;
+}
+function noPrice(name) {
+	return require_start.safe`no price is known for ${require_redaction.redact(name)}, so the budget does not hold it; add one to review.prices`;
+}
+function over({ spent, estimate, limit, of }) {
+	const next = require_start.safe`${dollars(spent)} of ${dollars(limit)} is spent, and the next request costs ${dollars(estimate)} or more`;
+	return of === "review" ? {
+		code: "budget",
+		detail: require_start.safe`the budget of this review is used up: ${next}`,
+		nextStep: require_start.safe`raise review.budget.per_review, or review less at once: -- PATH...`
+	} : {
+		code: "budget",
+		detail: require_start.safe`the budget of today is used up: ${next}`,
+		nextStep: require_start.safe`raise review.budget.per_day, or wait until tomorrow; countersign stats shows what was spent`
+	};
+}
+/** Two digits that count: `$1.20`, `$0.0042` */
+function dollars(amount) {
+	const digits = amount === 0 || amount >= .1 ? 2 : Math.min(6, 1 - Math.floor(Math.log10(amount)));
+	return require_redaction.redact(`$${amount.toFixed(digits)}`);
+}
+//#endregion
 //#region src/project/project-file.ts
 /** No larger file contains code that a reviewer quotes. */
 const MAX_BYTES = 2e6;
@@ -7294,9 +7489,15 @@ function selectTable(selection) {
 		notes
 	};
 }
-/** Custom routes if they are allowed; invalid ones are an error only then. */
+/** The one reviewer, else custom routes if they are allowed; invalid ones are an error only then. */
 function chooseBase(selection) {
-	const { custom, customProblems } = selection;
+	const { custom, customProblems, reviewer } = selection;
+	if (reviewer !== null) return {
+		kind: "table",
+		table: [reviewer.route],
+		origin: reviewer.setting,
+		notes: []
+	};
 	if (custom === null && customProblems.length === 0) return useBuiltIn(selection, [info("Using default route table (no gpt_review.routes in config)")]);
 	const barred = whyBarred(selection);
 	if (barred !== null) return useBuiltIn(selection, [warning(barred), ...customProblems.map(warning)]);
@@ -7400,13 +7601,14 @@ function warning(text) {
 //#endregion
 //#region src/project/route-table.ts
 /** The effective route table, with every warning of the configuration. */
-function chooseTable({ machine, config, host }) {
+function chooseTable({ machine, config, host, door }) {
 	const { environment } = machine;
 	const optIn = environment["COUNTERSIGN_CUSTOM_ROUTES"] || environment["LOA_CUSTOM_ROUTES"];
 	const mode = givenOf(config, "review.execution_mode");
 	const { warnings, ...custom } = customRoutes(config);
 	const choice = selectTable({
 		...custom,
+		reviewer: chosenReviewer(config, door),
 		onlyRoute: findOnlyRoute(config.settings.backends),
 		executionMode: {
 			value: require_settings.valueOf(config, "review.execution_mode"),
@@ -7429,6 +7631,29 @@ function chooseTable({ machine, config, host }) {
 		...choice,
 		notes: [...notes, ...choice.notes]
 	};
+}
+function chosenReviewer(config, door) {
+	const setting = chosenIn(config, door);
+	const found = setting === null ? null : require_settings.findReviewer(require_settings.valueOf(config, setting) ?? "");
+	if (setting === null || found === null) return null;
+	const { name, definition } = found;
+	return {
+		route: {
+			backend: name,
+			when: ["always"],
+			capabilities: definition.capabilities,
+			failMode: "hard_fail",
+			timeoutSeconds: null,
+			retries: 0
+		},
+		setting
+	};
+}
+/** The setting that names the only reviewer; null: none does. */
+function chosenIn(config, door) {
+	if (door === "hooks" && require_settings.valueOf(config, "hooks.reviewer") !== null) return "hooks.reviewer";
+	if (door === "plan" && require_settings.valueOf(config, "plan.reviewer") !== null) return "plan.reviewer";
+	return require_settings.valueOf(config, "review.reviewer") === null ? null : "review.reviewer";
 }
 function findOnlyRoute(settings) {
 	return require_settings.BACKENDS.flatMap(({ name, onlyRoute }) => onlyRoute !== void 0 && (settings[onlyRoute.setting] ?? null) !== null ? [{
@@ -7531,6 +7756,7 @@ function wireReview(wiring) {
 			table,
 			host,
 			...reach,
+			backends: withMoney(reach.backends, moneyOf(wiring, onEvent)),
 			policy: config.settings.policy,
 			now: require_start.steadyMs,
 			newTag,
@@ -7548,9 +7774,11 @@ function wireReview(wiring) {
 /** Like `wireReview`, for advice. */
 function wireAdvise(wiring) {
 	const { table } = requireTable(chooseTable(wiring));
+	const reach = asking(wiring);
 	return createAdvise({
 		table: tableWithout(table, wiring.without),
-		...asking(wiring),
+		...reach,
+		backends: withMoney(reach.backends, moneyOf(wiring)),
 		policy: wiring.config.settings.policy,
 		now: require_start.steadyMs,
 		newTag
@@ -7590,6 +7818,25 @@ function wireRoutes(wiring) {
 		host: wiring.host,
 		...asking(wiring),
 		timeoutSeconds: wiring.config.settings.review.timeoutSeconds
+	};
+}
+/** Read when it is needed: most users have no budget. */
+function moneyOf({ machine, config }, onEvent = () => {}) {
+	const { prices, budget } = config.settings;
+	const world = backendWorld({
+		machine,
+		config
+	});
+	return {
+		prices,
+		budget,
+		modelFor: (backend, asked) => require_settings.modelFor(backend, asked, world),
+		readSpentToday: async () => (await Promise.resolve().then(() => require("./spent-today.cjs"))).readSpentToday(machine.environment, /* @__PURE__ */ new Date()),
+		warn: (text) => onEvent({
+			kind: "note",
+			level: "warning",
+			text
+		})
 	};
 }
 /** Reports a wait between two attempts. */
@@ -7648,6 +7895,12 @@ function newTag() {
 	return (0, node_crypto.randomBytes)(9).toString("hex");
 }
 //#endregion
+Object.defineProperty(exports, "DEFAULT_ROUTES", {
+	enumerable: true,
+	get: function() {
+		return DEFAULT_ROUTES;
+	}
+});
 Object.defineProperty(exports, "HIDDEN", {
 	enumerable: true,
 	get: function() {

@@ -883,7 +883,7 @@ function makerOfProvider(text) {
 }
 function makerOfNamed(root, name) {
 	const baseUrl = textOf(providerTable(root, name) ?? {}, "base_url");
-	return baseUrl === null ? "unknown" : require_settings.makerOfServer(baseUrl);
+	return baseUrl === null ? "unknown" : require_settings.makerOfServer(baseUrl, require_settings.OPENAI, "openai");
 }
 /** The same provider as `-c` options. JSON strings are valid TOML strings. */
 function providerOptions(provider) {

@@ -4,7 +4,7 @@ const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_run = require("./run.cjs");
-const require_standing = require("./standing5.cjs");
+const require_standing = require("./standing4.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/hounfour/failure.ts
@@ -98,7 +98,7 @@ function toCall(program, machine, options) {
 			OPENAI_API_KEY: key
 		},
 		keys,
-		model: require_settings.modelOf(options),
+		model: require_settings.modelOf$1(options),
 		answer: { format: "text" },
 		words: WORDS,
 		readFailure

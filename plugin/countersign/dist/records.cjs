@@ -219,6 +219,22 @@ function check(requirement, message$1) {
 	};
 }
 /* @__NO_SIDE_EFFECTS__ */
+function finite(message$1) {
+	return {
+		kind: "validation",
+		type: "finite",
+		reference: finite,
+		async: false,
+		expects: null,
+		requirement: Number.isFinite,
+		message: message$1,
+		"~run"(dataset, config$1) {
+			if (dataset.typed && !this.requirement(dataset.value)) _addIssue(this, "finite", dataset, config$1);
+			return dataset;
+		}
+	};
+}
+/* @__NO_SIDE_EFFECTS__ */
 function integer(message$1) {
 	return {
 		kind: "validation",
@@ -1505,6 +1521,12 @@ Object.defineProperty(exports, "exactOptional", {
 	enumerable: true,
 	get: function() {
 		return exactOptional;
+	}
+});
+Object.defineProperty(exports, "finite", {
+	enumerable: true,
+	get: function() {
+		return finite;
 	}
 });
 Object.defineProperty(exports, "formatStored", {

@@ -785,7 +785,15 @@ function receiptLine(what, receipt) {
 function usageWords(receipt, passes = "") {
 	const { usage, redactions } = receipt;
 	const tokens = usage === null ? "" : `, ${usage.inputTokens} → ${usage.outputTokens} tokens`;
-	return `${[receipt.backend === "static" ? "the static rules alone" : receipt.backend, receipt.model].filter((one) => one !== null).join(" ")} in ${(receipt.duration_ms / 1e3).toFixed(1)} s${passes}${tokens}${redactions === 0 ? "" : `, ${count$2(redactions, "secret", "secrets")} redacted`}`;
+	const cost = costWords(receipt);
+	return `${[receipt.backend === "static" ? "the static rules alone" : receipt.backend, receipt.model].filter((one) => one !== null).join(" ")} in ${(receipt.duration_ms / 1e3).toFixed(1)} s${passes}${tokens}${cost}${redactions === 0 ? "" : `, ${count$2(redactions, "secret", "secrets")} redacted`}`;
+}
+function costWords({ usage, model }) {
+	if (usage === null) return "";
+	const { costUsd } = usage;
+	if (costUsd === void 0) return model === null ? "" : ", price not known";
+	if (costUsd === 0) return ", no cost";
+	return costUsd < .01 ? ", under $0.01" : `, $${costUsd.toFixed(2)}`;
 }
 /** Always warns about a reviewer from the same maker as the agent. */
 function independenceLines({ independence, maker }) {
@@ -9691,6 +9699,7 @@ const FAILURE_CODES = {
 	"auth-refused": 4,
 	"rate-limit": 1,
 	quota: 1,
+	budget: 1,
 	"too-large": 2,
 	unreachable: 1,
 	timeout: 3,
@@ -10873,6 +10882,7 @@ const FORMAT = {
 			in: count,
 			out: count
 		})),
+		cost: require_records.exactOptional(require_records.nullable(require_records.pipe(require_records.number(), require_records.minValue(0)))),
 		seconds: require_records.pipe(require_records.number(), require_records.minValue(0)),
 		findings: require_records.object({
 			critical: count,
@@ -10950,6 +10960,7 @@ function toRecord(outcome, door, now) {
 			in: usage.inputTokens,
 			out: usage.outputTokens
 		},
+		cost: usage?.costUsd ?? null,
 		seconds: Math.round(receipt.duration_ms / 100) / 10,
 		findings: bySeverity(outcome.kind === "reviewed" ? outcome.result.findings : [])
 	};

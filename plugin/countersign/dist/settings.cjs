@@ -209,6 +209,19 @@ function listOf$1(known, rest) {
 		...rest
 	};
 }
+/** An amount of money; null: no limit. */
+function dollars(rest) {
+	const schema = require_records.pipe(require_records.number(), require_records.finite(), require_records.minValue(0), require_records.maxValue(1e6));
+	const expects = "give US dollars from 0 to 1000000, such as 0.5";
+	return {
+		...PLAIN,
+		...FREE,
+		schema,
+		reads: "number",
+		expects,
+		...rest
+	};
+}
 /** A value with special rules, which are checked after everything else is known. */
 function checkedLater(schema, rest) {
 	return {
@@ -231,321 +244,203 @@ function mapOf(schema, rest) {
 	};
 }
 //#endregion
-//#region src/config/table/hook-settings.ts
-/** The host gives a hook 180 s or more: ours must end earlier, so that it can still answer. */
-const HOOK_SECONDS = {
-	least: 1,
-	most: 100,
-	unit: "whole seconds"
-};
-const FEW_SECONDS = {
-	least: 0,
-	most: 60,
-	unit: "whole seconds"
-};
-const STOP_SECONDS = {
-	least: 1,
-	most: 500,
-	unit: "whole seconds"
-};
-const CHARACTERS = {
-	least: 200,
-	most: 1e7,
-	unit: "a number of characters"
-};
-const EDITS = [
-	"off",
-	"async",
-	"sync"
-];
-const STOPS = [
-	"off",
-	"pending",
-	"review"
-];
-const EFFORTS = [
-	"low",
-	"medium",
-	"high",
-	"xhigh"
-];
-/** For words ordered by strictness. */
-function mayRaise(words) {
-	return {
-		kind: "tighten",
-		isLooser: (value, than) => words.indexOf(value) < words.indexOf(than)
-	};
-}
-/** Settings of the hooks after an edit, at the stop and before compaction. */
-const HOOK_SETTINGS = {
-	"hooks.enabled": toggle({
-		fallback: true,
-		about: "run the hooks (the plan gate has its own setting)",
-		older: ["CODEX_REFLECTOR_ENABLED"],
-		trust: MAY_TURN_ON
-	}),
-	"hooks.debug": toggle({
-		fallback: false,
-		about: "print on stderr what each hook did and why",
-		older: ["CODEX_REFLECTOR_DEBUG"]
-	}),
-	"hooks.model": text(MODEL, {
-		fallback: null,
-		about: "the reviewing model in hooks; CODEX_REFLECTOR_MODEL also replaces fast_model",
-		older: ["CODEX_REFLECTOR_MODEL"]
-	}),
-	"hooks.fast_model": text(MODEL, {
-		fallback: null,
-		about: "the model for small changes and summaries (default: hooks.model at effort low)"
-	}),
-	"hooks.fast_effort_floor": choice(EFFORTS, {
-		fallback: "high",
-		about: "least effort of hooks.fast_model"
-	}),
-	"hooks.edits": choice(EDITS, {
-		fallback: "async",
-		about: "review edits in the background (async), before the agent continues (sync), or off",
-		trust: mayRaise(EDITS)
-	}),
-	"hooks.coalesce": wholeNumber(FEW_SECONDS, {
-		fallback: 10,
-		about: "edits within this many seconds are reviewed together"
-	}),
-	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
-		fallback: 100,
-		about: "time limit for the review of an edit or a shown plan",
-		trust: MAY_RAISE$1
-	}),
-	"hooks.stop": choice(STOPS, {
-		fallback: "review",
-		about: "when the agent stops: review the changes, only check open findings, or off",
-		trust: mayRaise(STOPS)
-	}),
-	"hooks.stop_blocks": wholeNumber({
-		least: 1,
-		most: 3,
-		unit: "a number"
-	}, {
-		fallback: 1,
-		about: "most times one turn is blocked from stopping"
-	}),
-	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
-		fallback: 20,
-		about: "how long a stop waits for running reviews",
-		trust: MAY_RAISE$1
-	}),
-	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
-		fallback: 120,
-		about: "time limit of a stop, waiting and reviewing together",
-		trust: TRUSTED
-	}),
-	"hooks.subagent_stop": toggle({
-		fallback: false,
-		about: "do this when a subagent stops, too"
-	}),
-	"hooks.compact": toggle({
-		fallback: true,
-		about: "give reflections on the work before the context is compacted"
-	}),
-	"hooks.failures": toggle({
-		fallback: true,
-		about: "give advice on failed commands"
-	}),
-	"hooks.max_chars": wholeNumber(CHARACTERS, {
-		fallback: 4e5,
-		about: "longer prose is sent as beginning, summary and end; diffs never are",
-		trust: MAY_RAISE$1
-	}),
-	"hooks.condense_chars": wholeNumber({
-		...CHARACTERS,
-		most: 8e3
-	}, {
-		fallback: 1500,
-		about: "feedback to the agent is shortened to about this length"
-	}),
-	"hooks.dedup_seconds": wholeNumber({
-		least: 0,
-		most: 86400,
-		unit: "whole seconds"
-	}, {
-		fallback: 300,
-		about: "how long the same change is not reviewed again"
-	}),
-	"hooks.dedup_entries": wholeNumber({
-		least: 1,
-		most: 1e3,
-		unit: "a number"
-	}, {
-		fallback: 100,
-		about: "number of reviewed changes that are remembered"
-	}),
-	"hooks.max_reviews": wholeNumber({
-		least: 1,
-		most: 1e5,
-		unit: "a number"
-	}, {
-		fallback: 50,
-		about: "most reviews per session of the coding agent",
-		trust: TRUSTED
-	}),
-	"hooks.max_tokens": wholeNumber({
-		least: 100,
-		most: 1e9,
-		unit: "a number of tokens"
-	}, {
-		fallback: 1e6,
-		about: "most tokens per session of the coding agent",
-		trust: TRUSTED
-	})
-};
-//#endregion
-//#region src/config/table/plan-settings.ts
-const GATES = [
-	"off",
-	"on-request",
-	"enforced"
-];
-/** Settings of the plan commands and the gate (docs/plan-gate.md). */
-const PLAN_SETTINGS = {
-	"plan.gate": choice(GATES, {
-		fallback: "on-request",
-		about: "when edits need an approved plan: never, after countersign plan start, or always",
-		trust: mayRaise(GATES)
-	}),
-	"plan.path": fixedText({
-		what: "a Markdown file inside the project, such as docs/plan.md",
-		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
-	}, {
-		fallback: "docs/plan.md",
-		about: "the plan file; the only file that may change while planning",
-		trust: {
-			kind: "tighten",
-			isLooser: (file) => require_gate.isInstructionFile(node_path.normalize(file)),
-			would: "an agent or CI would take that file for instructions"
-		}
-	}),
-	"plan.headings": texts({
-		fallback: [
-			"Goal",
-			"Context",
-			"Approach",
-			"Changes",
-			"Risks",
-			"Open Questions"
-		],
-		about: "headings that a plan must have"
-	}),
-	"plan.max_revisions": wholeNumber({
-		least: 1,
-		most: 100,
-		unit: "a number"
-	}, {
-		fallback: 5,
-		about: "after this many reviewed revisions a person decides",
-		trust: MAY_RAISE$1
-	}),
-	"plan.timeout": wholeNumber({
-		least: 1,
-		most: 540,
-		unit: "whole seconds"
-	}, {
-		fallback: 540,
-		about: "time limit for the review of a plan",
-		trust: MAY_RAISE$1
-	}),
-	"plan.tool_access": toggle({
-		fallback: true,
-		about: "let the reviewer read the repository during plan reviews",
-		trust: MAY_TURN_OFF
-	}),
-	"plan.gate_pipes": toggle({
-		fallback: true,
-		about: "while planning, allow |, &&, ||, ;, cd, 2>/dev/null and 2>&1 between commands that read",
-		trust: MAY_TURN_OFF
-	}),
-	"plan.allow_tools": texts({
-		fallback: [],
-		about: "read-only tools of MCP servers, by full name: [\"mcp__docs__search\"]",
-		trust: TRUSTED
-	})
-};
-//#endregion
-//#region src/config/show-value.ts
-const MAX_SHOWN = 60;
-/**
-* Invisible characters, and letters that look like ASCII ones. Built on demand: Unicode tables are
-* slow to load.
-*/
-const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
-/** A value in a message: short, on one line, and not mistakable for another value. */
-function showValue(value) {
-	if (typeof value === "string") return `"${shortenText(escapeQuotes(value))}"`;
-	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
-	if (typeof value !== "object" || value === null) return String(value);
-	return Object.keys(value).length === 0 ? "an empty map" : "a map";
-}
-/** The kind of a value that may be a secret itself. */
-function showKind(value) {
-	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
-	return typeof value === "number" ? "a number" : showValue(value);
-}
-/** Foreign text, without quotes. */
-function shortenText(text) {
-	const clean = text.length > MAX_SHOWN ? require_redaction.redact(text) : text;
-	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
-	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING(), (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
-	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
-}
-function escapeQuotes(text) {
-	return text.replace(/["\\]/g, "\\$&");
-}
-//#endregion
-//#region src/config/layer.ts
-/** Joins two lists of one file and keeps the places of both. */
-function joinLists(one, other) {
-	const value = [...one.value, ...other.value];
-	if (one.tree?.kind !== "list" || other.tree?.kind !== "list") return {
-		...one,
-		value
-	};
-	return {
-		...one,
-		value,
-		tree: {
-			...one.tree,
-			items: [...one.tree.items, ...other.tree.items]
-		}
-	};
-}
-function originWords(origin) {
-	switch (origin.kind) {
-		case "default": return "default";
-		case "flag": return `--${origin.name}`;
-		case "environment": return origin.name;
-		case "file": return `${origin.file}:${origin.place.line}:${origin.place.column}`;
-	}
-}
-/** The part of a value that the schema rejects; null if the value is valid. */
-function whatIsWrong(setting, value) {
-	if (setting.checked === "later") return null;
-	const checked = require_records.safeParse(setting.schema, value);
-	if (checked.success) return null;
-	const [issue] = checked.issues;
-	return {
-		path: (issue.path ?? []).map((step) => step.key),
-		value: issue.input
-	};
-}
-function wrongValue({ where, key, value }, setting) {
-	const what = setting.isSecret ? showKind(value) : showValue(value);
-	return new require_start.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
-}
-//#endregion
 //#region src/backend/backend.ts
 /** Checks a definition against the types of its own settings. */
 function defineBackend(definition) {
 	return definition;
 }
+//#endregion
+//#region src/backend/shared/proxy.ts
+/** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
+function findProxy(target, environment) {
+	const said = environment["https_proxy"] || environment["HTTPS_PROXY"];
+	const exceptions = environment["no_proxy"] || environment["NO_PROXY"] || "";
+	if (!said || target.protocol !== "https:" || isExcepted(target, exceptions)) return { kind: "direct" };
+	const words = said.includes("://") ? said : `http://${said}`;
+	const proxy = URL.canParse(words) ? new URL(words) : null;
+	if (proxy === null || !/^https?:$/.test(proxy.protocol)) return { kind: "unusable" };
+	return {
+		kind: "proxy",
+		proxy
+	};
+}
+/** Names, with all that ends in them, and addresses; with or without a port. */
+function isExcepted({ hostname, port }, exceptions) {
+	if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
+	return exceptions.toLowerCase().split(/[\s,]+/).map((one) => one.replace(/^\*?\./, "")).some((one) => one === "*" || [hostname, `${hostname}:${port || "443"}`].some((host) => endsIn(host, one)));
+}
+function endsIn(host, name) {
+	return name !== "" && (host === name || host.endsWith(`.${name}`));
+}
+//#endregion
+//#region src/backend/shared/http/server.ts
+/** What the server may say back to us and nobody shall see. */
+function keysOf({ key }) {
+	return key === null ? [] : [key];
+}
+function keyIn(environment, { keyVariable }) {
+	return (environment[keyVariable] ?? "").trim();
+}
+/** A maker's own server may need a key; a server of the user's own gets one when there is one. */
+function findServer(environment, baseUrl, kind) {
+	const key = keyIn(environment, kind);
+	if (key === "" && baseUrl === null && kind.ownNeedsKey) return refuseKey(kind);
+	if (!/^[\x21-\x7e]*$/.test(key)) return brokenKey(kind);
+	const address = baseUrl ?? kind.own;
+	if (!URL.canParse(address)) return refuse(require_start.safe`it is not a web address`, kind);
+	const base = new URL(address);
+	const why = whyUnusable(base);
+	if (why !== null) return refuse(why, kind);
+	return addWay(toServer(base, key, kind), environment);
+}
+function whyUnusable(base) {
+	if (base.protocol !== "https:" && base.protocol !== "http:") return require_start.safe`it begins with neither https:// nor http://`;
+	if (base.username !== "" || base.password !== "") return require_start.safe`it holds a name or a password, which would show in messages`;
+	return null;
+}
+function toServer(given, key, kind) {
+	const base = new URL(given);
+	base.hash = "";
+	base.pathname = base.pathname.replace(/\/+$/, "") || kind.path;
+	const readable = base.protocol === "http:" && !isLoopback(base.hostname);
+	const keyless = key === "" ? "no-key" : readable ? "plain-http" : null;
+	return {
+		kind,
+		base,
+		host: require_redaction.redact(base.host),
+		isOwn: base.host === new URL(kind.own).host,
+		key: keyless === null ? key : null,
+		keyless
+	};
+}
+/** `URL` has already written every IPv4 address in its usual form. */
+function isLoopback(hostname) {
+	return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
+}
+function addWay(server, environment) {
+	const way = findProxy(server.base, environment);
+	switch (way.kind) {
+		case "direct": return {
+			kind: "found",
+			server: {
+				...server,
+				proxy: null
+			}
+		};
+		case "proxy": return {
+			kind: "found",
+			server: {
+				...server,
+				proxy: way.proxy
+			}
+		};
+		case "unusable": return {
+			kind: "failed",
+			failure: BROKEN_PROXY
+		};
+	}
+}
+const BROKEN_PROXY = {
+	code: "unsupported",
+	detail: require_start.safe`HTTPS_PROXY is not the address of an http or https proxy, and other kinds are not supported`,
+	nextStep: require_start.safe`set HTTPS_PROXY to an address such as http://127.0.0.1:3128, or name the server in NO_PROXY`
+};
+function failed$1(failure) {
+	return {
+		kind: "failed",
+		failure
+	};
+}
+function refuseKey({ keyVariable, noKeyStep }) {
+	return failed$1({
+		code: "no-key",
+		detail: require_start.safe`${keyVariable} is not set`,
+		nextStep: noKeyStep
+	});
+}
+function brokenKey({ keyVariable }) {
+	return failed$1({
+		code: "no-key",
+		detail: require_start.safe`${keyVariable} contains spaces or other characters that no key has`,
+		nextStep: require_start.safe`set ${keyVariable} to only the key`
+	});
+}
+function refuse(why, kind) {
+	const { addressSetting, exampleAddress, keyVariable } = kind;
+	return failed$1({
+		code: "unsupported",
+		detail: require_start.safe`${addressSetting} cannot be used: ${why}`,
+		nextStep: require_start.safe`set ${addressSetting} to an address such as ${exampleAddress}, and the key in ${keyVariable}`
+	});
+}
+//#endregion
+//#region src/backend/shared/own-model.ts
+/** A model that is known to be another maker's was named for another reviewer. */
+function modelOfMaker(maker, asked, own) {
+	if (asked === null) return own;
+	const of = require_start.makerOfModel(asked);
+	return of === maker || of === "unknown" ? asked : own;
+}
+//#endregion
+//#region src/backend/shared/server-maker.ts
+const OPENAI = "https://api.openai.com/v1";
+/** Null: the maker's own. Any other server may have models of any maker. */
+function makerOfServer(baseUrl, own, maker) {
+	if (baseUrl === null) return maker;
+	return URL.canParse(baseUrl) && new URL(baseUrl).hostname === new URL(own).hostname ? maker : "unknown";
+}
+//#endregion
+//#region src/backend/anthropic/server.ts
+const ANTHROPIC_SERVER = {
+	keyVariable: require_start.safe`ANTHROPIC_API_KEY`,
+	keyHeader: (key) => ({ "x-api-key": key }),
+	own: "https://api.anthropic.com",
+	ownNeedsKey: true,
+	path: "",
+	addressSetting: require_start.safe`review.anthropic.base_url`,
+	exampleAddress: require_start.safe`https://example.com`,
+	settingsToCheck: require_start.safe`review.anthropic.base_url (without /v1) and review.anthropic.model`,
+	noKeyStep: require_start.safe`run: export ANTHROPIC_API_KEY=…`,
+	quotaStep: require_start.safe`add credit to the account, or raise its spend limit: https://console.anthropic.com`
+};
+//#endregion
+//#region src/backend/anthropic/definition.ts
+/** The Messages API of Anthropic. */
+const anthropic = defineBackend({
+	name: "anthropic",
+	synonyms: [],
+	capabilities: ["basic", "multi_pass"],
+	settings: {
+		"review.anthropic.model": fixedText(MODEL, {
+			fallback: "claude-opus-5-5",
+			about: "the model of the reviewer anthropic, unless review.models or --model names one of Anthropic"
+		}),
+		"review.anthropic.base_url": text(ADDRESS, {
+			fallback: null,
+			about: "a server with Anthropic's API for the reviewer anthropic (default: Anthropic's own)",
+			trust: TRUSTED
+		})
+	},
+	conditions: [{
+		name: "anthropic_available",
+		holds: ({ machine, settings }) => findServer(machine.environment, settings["review.anthropic.base_url"], ANTHROPIC_SERVER).kind === "found",
+		missing: {
+			detail: require_start.safe`ANTHROPIC_API_KEY is not set`,
+			nextStep: require_start.safe`run: export ANTHROPIC_API_KEY=…`
+		}
+	}],
+	maker: ({ settings }) => makerOfServer(settings["review.anthropic.base_url"], ANTHROPIC_SERVER.own, "anthropic"),
+	modelFor: ({ model }, { settings }) => modelOfMaker("anthropic", model, settings["review.anthropic.model"]),
+	create: async (context) => (await Promise.resolve().then(() => require("./anthropic.cjs"))).createAnthropic(context),
+	standing: async ({ machine, settings }) => {
+		const { describeServer } = await Promise.resolve().then(() => require("./standing6.cjs"));
+		return describeServer({
+			backend: "anthropic",
+			kind: ANTHROPIC_SERVER,
+			baseUrl: settings["review.anthropic.base_url"]
+		}, machine.environment);
+	}
+});
 //#endregion
 //#region src/backend/shared/find-client.ts
 /** The full path of a program on PATH that is no file of the project. */
@@ -1746,138 +1641,26 @@ const copilot = defineClient({
 	load: async () => (await Promise.resolve().then(() => require("./copilot.cjs"))).COPILOT
 });
 //#endregion
-//#region src/backend/shared/server-maker.ts
-const OPENAI = "https://api.openai.com/v1";
-/** Null: OpenAI's own. Any other server may have models of any maker. */
-function makerOfServer(baseUrl) {
-	if (baseUrl === null) return "openai";
-	return URL.canParse(baseUrl) && isOpenAi(new URL(baseUrl)) ? "openai" : "unknown";
-}
-function isOpenAi({ hostname }) {
-	return hostname === new URL(OPENAI).hostname;
-}
-//#endregion
 //#region src/backend/curl/models.ts
-function modelOf$1({ model, subject }) {
+function modelOf$2({ model, subject }) {
 	return model ?? (subject === "code" ? "gpt-5.2-codex" : "gpt-5.2");
 }
 //#endregion
-//#region src/backend/shared/proxy.ts
-/** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
-function findProxy(target, environment) {
-	const said = environment["https_proxy"] || environment["HTTPS_PROXY"];
-	const exceptions = environment["no_proxy"] || environment["NO_PROXY"] || "";
-	if (!said || target.protocol !== "https:" || isExcepted(target, exceptions)) return { kind: "direct" };
-	const words = said.includes("://") ? said : `http://${said}`;
-	const proxy = URL.canParse(words) ? new URL(words) : null;
-	if (proxy === null || !/^https?:$/.test(proxy.protocol)) return { kind: "unusable" };
-	return {
-		kind: "proxy",
-		proxy
-	};
-}
-/** Names, with all that ends in them, and addresses; with or without a port. */
-function isExcepted({ hostname, port }, exceptions) {
-	if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
-	return exceptions.toLowerCase().split(/[\s,]+/).map((one) => one.replace(/^\*?\./, "")).some((one) => one === "*" || [hostname, `${hostname}:${port || "443"}`].some((host) => endsIn(host, one)));
-}
-function endsIn(host, name) {
-	return name !== "" && (host === name || host.endsWith(`.${name}`));
-}
-//#endregion
 //#region src/backend/curl/server.ts
-/** What the server may say back to us and nobody shall see. */
-function keysOf({ key }) {
-	return key === null ? [] : [key];
-}
-/** OpenAI needs a key; a server of the user's own gets one when there is one. */
-function findServer(environment, baseUrl) {
-	const key = (environment["OPENAI_API_KEY"] ?? "").trim();
-	if (key === "" && baseUrl === null) return {
-		kind: "failed",
-		failure: NO_KEY
-	};
-	if (!/^[\x21-\x7e]*$/.test(key)) return {
-		kind: "failed",
-		failure: BROKEN_KEY
-	};
-	const address = baseUrl ?? "https://api.openai.com/v1";
-	if (!URL.canParse(address)) return refuse(require_start.safe`it is not a web address`);
-	const base = new URL(address);
-	const why = whyUnusable(base);
-	if (why !== null) return refuse(why);
-	return addWay(toServer(base, key), environment);
-}
-function whyUnusable(base) {
-	if (base.protocol !== "https:" && base.protocol !== "http:") return require_start.safe`it begins with neither https:// nor http://`;
-	if (base.username !== "" || base.password !== "") return require_start.safe`it holds a name or a password, which would show in messages`;
-	return null;
-}
-function toServer(given, key) {
-	const base = new URL(given);
-	base.hash = "";
-	base.pathname = base.pathname.replace(/\/+$/, "") || "/v1";
-	const readable = base.protocol === "http:" && !isLoopback(base.hostname);
-	const keyless = key === "" ? "no-key" : readable ? "plain-http" : null;
-	return {
-		base,
-		host: require_redaction.redact(base.host),
-		vendor: isOpenAi(base) ? "openai" : "other",
-		key: keyless === null ? key : null,
-		keyless
-	};
-}
-/** `URL` has already written every IPv4 address in its usual form. */
-function isLoopback(hostname) {
-	return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
-}
-function addWay(server, environment) {
-	const way = findProxy(server.base, environment);
-	switch (way.kind) {
-		case "direct": return {
-			kind: "found",
-			server: {
-				...server,
-				proxy: null
-			}
-		};
-		case "proxy": return {
-			kind: "found",
-			server: {
-				...server,
-				proxy: way.proxy
-			}
-		};
-		case "unusable": return {
-			kind: "failed",
-			failure: BROKEN_PROXY
-		};
-	}
-}
-const NO_KEY = {
-	code: "no-key",
-	detail: require_start.safe`OPENAI_API_KEY is not set`,
-	nextStep: require_start.safe`run: export OPENAI_API_KEY=…, or for a server that needs no key: export COUNTERSIGN_REVIEW_BASE_URL=http://…`
+const OPENAI_SERVER = {
+	keyVariable: require_start.safe`OPENAI_API_KEY`,
+	keyHeader: (key) => ({ authorization: `Bearer ${key}` }),
+	own: OPENAI,
+	ownNeedsKey: true,
+	path: "/v1",
+	addressSetting: require_start.safe`review.base_url`,
+	exampleAddress: require_start.safe`https://example.com/v1`,
+	settingsToCheck: require_start.safe`review.base_url (it often ends in /v1) and review.api`,
+	noKeyStep: require_start.safe`run: export OPENAI_API_KEY=…, or for a server that needs no key: export COUNTERSIGN_REVIEW_BASE_URL=http://…`,
+	quotaStep: require_start.safe`add credit to the account, or log in with: codex login`
 };
-const BROKEN_KEY = {
-	code: "no-key",
-	detail: require_start.safe`OPENAI_API_KEY contains spaces or other characters that no key has`,
-	nextStep: require_start.safe`set OPENAI_API_KEY to only the key`
-};
-const BROKEN_PROXY = {
-	code: "unsupported",
-	detail: require_start.safe`HTTPS_PROXY is not the address of an http or https proxy, and other kinds are not supported`,
-	nextStep: require_start.safe`set HTTPS_PROXY to an address such as http://127.0.0.1:3128, or name the server in NO_PROXY`
-};
-function refuse(why) {
-	return {
-		kind: "failed",
-		failure: {
-			code: "unsupported",
-			detail: require_start.safe`review.base_url cannot be used: ${why}`,
-			nextStep: require_start.safe`set review.base_url to an address such as https://example.com/v1, and the key in OPENAI_API_KEY`
-		}
-	};
+function findOpenAiServer(environment, baseUrl) {
+	return findServer(environment, baseUrl, OPENAI_SERVER);
 }
 //#endregion
 //#region src/backend/curl/definition.ts
@@ -1903,7 +1686,7 @@ const curl = defineBackend({
 	},
 	conditions: [{
 		name: "curl_available",
-		holds: ({ machine, settings }) => findServer(machine.environment, settings["review.base_url"]).kind === "found",
+		holds: ({ machine, settings }) => findOpenAiServer(machine.environment, settings["review.base_url"]).kind === "found",
 		missing: {
 			detail: require_start.safe`OPENAI_API_KEY is not set`,
 			nextStep: require_start.safe`run: export OPENAI_API_KEY=…`
@@ -1914,10 +1697,17 @@ const curl = defineBackend({
 		setting: "review.base_url",
 		note: "review.base_url is set, so only that server is used (routes and execution_mode override it)"
 	},
-	maker: ({ settings }) => makerOfServer(settings["review.base_url"]),
-	modelFor: modelOf$1,
+	maker: ({ settings }) => makerOfServer(settings["review.base_url"], OPENAI_SERVER.own, "openai"),
+	modelFor: modelOf$2,
 	create: async (context) => (await Promise.resolve().then(() => require("./curl.cjs"))).createCurl(context),
-	standing: async (context) => (await Promise.resolve().then(() => require("./standing4.cjs"))).describeCurl(context)
+	standing: async ({ machine, settings }) => {
+		const { describeServer } = await Promise.resolve().then(() => require("./standing6.cjs"));
+		return describeServer({
+			backend: "curl",
+			kind: OPENAI_SERVER,
+			baseUrl: settings["review.base_url"]
+		}, machine.environment);
+	}
 });
 //#endregion
 //#region src/backend/gemini/definition.ts
@@ -1934,12 +1724,64 @@ const gemini = defineClient({
 	load: async () => (await Promise.resolve().then(() => require("./gemini.cjs"))).GEMINI
 });
 //#endregion
+//#region src/backend/google/server.ts
+const GOOGLE_SERVER = {
+	keyVariable: require_start.safe`GEMINI_API_KEY`,
+	keyHeader: (key) => ({ "x-goog-api-key": key }),
+	own: "https://generativelanguage.googleapis.com",
+	ownNeedsKey: true,
+	path: "",
+	addressSetting: require_start.safe`review.google.base_url`,
+	exampleAddress: require_start.safe`https://example.com`,
+	settingsToCheck: require_start.safe`review.google.base_url (without /v1beta) and review.google.model`,
+	noKeyStep: require_start.safe`run: export GEMINI_API_KEY=…`,
+	quotaStep: require_start.safe`wait until the quota is renewed, or turn on billing: https://aistudio.google.com`
+};
+//#endregion
+//#region src/backend/google/definition.ts
+/** The Gemini API of Google. */
+const google = defineBackend({
+	name: "google",
+	synonyms: [],
+	capabilities: ["basic", "multi_pass"],
+	settings: {
+		"review.google.model": fixedText(MODEL, {
+			fallback: "gemini-3.1-pro-preview",
+			about: "the model of the reviewer google, unless review.models or --model names one of Google"
+		}),
+		"review.google.base_url": text(ADDRESS, {
+			fallback: null,
+			about: "a server with Google's Gemini API for the reviewer google (default: Google's own)",
+			trust: TRUSTED
+		})
+	},
+	conditions: [{
+		name: "google_available",
+		holds: ({ machine, settings }) => findServer(machine.environment, settings["review.google.base_url"], GOOGLE_SERVER).kind === "found",
+		missing: {
+			detail: require_start.safe`GEMINI_API_KEY is not set`,
+			nextStep: require_start.safe`run: export GEMINI_API_KEY=…`
+		}
+	}],
+	maker: ({ settings }) => makerOfServer(settings["review.google.base_url"], GOOGLE_SERVER.own, "google"),
+	modelFor: ({ model }, { settings }) => modelOfMaker("google", model, settings["review.google.model"]),
+	create: async (context) => (await Promise.resolve().then(() => require("./google.cjs"))).createGoogle(context),
+	standing: async ({ machine, settings }) => {
+		const { describeServer } = await Promise.resolve().then(() => require("./standing6.cjs"));
+		return describeServer({
+			backend: "google",
+			kind: GOOGLE_SERVER,
+			baseUrl: settings["review.google.base_url"]
+		}, machine.environment);
+	}
+});
+//#endregion
 //#region src/backend/hounfour/models.ts
 const MODELS = {
 	code: "gpt-5.2-codex",
 	documents: "gpt-5.2"
 };
-function modelOf({ model, subject }) {
+function modelOf$1({ model, subject }) {
 	return model ?? MODELS[subject];
 }
 //#endregion
@@ -1994,9 +1836,50 @@ const hounfour = defineBackend({
 		}
 	],
 	maker: () => "openai",
-	modelFor: modelOf,
+	modelFor: modelOf$1,
 	create: async (context) => (await Promise.resolve().then(() => require("./hounfour.cjs"))).createHounfour(context),
-	standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing5.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
+	standing: async ({ settings }) => (await Promise.resolve().then(() => require("./standing4.cjs"))).describeHounfour(settings["review.model_invoke"], settings["hounfour.flatline_routing"])
+});
+//#endregion
+//#region src/backend/ollama/models.ts
+/** Names of models that only their makers run: named for another reviewer. */
+const HOSTED = /(?:^|\/)(?:claude-|gemini-|(?:chat)?gpt-\d|o\d(?:-|$)|codex-)/i;
+/** Null: none is named. */
+function modelOf(asked, settings) {
+	return asked !== null && !HOSTED.test(asked) ? asked : settings["review.ollama.model"];
+}
+const NO_MODEL = {
+	code: "unsupported",
+	detail: require_start.safe`review.ollama.model names no model`,
+	nextStep: require_start.safe`to review with Ollama, set review.ollama.model to a model that ollama list shows`
+};
+//#endregion
+//#region src/backend/ollama/definition.ts
+/** Models on this machine, or on a server of the user's own, by the API of Ollama. */
+const ollama = defineBackend({
+	name: "ollama",
+	synonyms: [],
+	capabilities: ["basic", "multi_pass"],
+	settings: {
+		"review.ollama.model": text(MODEL, {
+			fallback: null,
+			about: "the model of the reviewer ollama, as ollama list shows it"
+		}),
+		"review.ollama.base_url": text(ADDRESS, {
+			fallback: null,
+			about: "the Ollama server of the reviewer ollama (default: http://127.0.0.1:11434)",
+			trust: TRUSTED
+		})
+	},
+	conditions: [{
+		name: "ollama_available",
+		holds: ({ settings }) => settings["review.ollama.model"] !== null,
+		missing: NO_MODEL
+	}],
+	maker: ({ settings }) => require_start.makerOfModel(modelOf(null, settings) ?? ""),
+	modelFor: ({ model }, { settings }) => modelOf(model, settings),
+	create: async (context) => (await Promise.resolve().then(() => require("./ollama.cjs"))).createOllama(context),
+	standing: async (context, probe) => (await Promise.resolve().then(() => require("./standing5.cjs"))).describeOllama(context, probe)
 });
 //#endregion
 //#region src/backend/opencode/definition.ts
@@ -2026,8 +1909,368 @@ const BACKENDS = [
 	}),
 	opencode,
 	copilot,
-	command
+	command,
+	anthropic,
+	google,
+	ollama
 ];
+//#endregion
+//#region src/config/route-backends.ts
+/** Names in a file, and the backend of each: all names first, then the synonyms. */
+const BACKENDS_IN_FILE = new Map([...BACKENDS.map((one) => [one.name, one]), ...BACKENDS.flatMap((one) => one.synonyms.map((synonym) => [synonym, one]))]);
+/** `hounfour (or model-invoke), codex, curl (or openai) or command` */
+const BACKEND_CHOICE = oneOf(BACKENDS.map(({ name, synonyms }) => [name, ...synonyms.map((synonym) => `(or ${synonym})`)].join(" ")));
+function oneOf(words) {
+	return [words.slice(0, -1).join(", "), ...words.slice(-1)].join(" or ");
+}
+/** Why this name is wrong on a route of the backend; null if it is not. */
+function whyWrongName(definition, given) {
+	const { name } = definition;
+	if (definition.instances === void 0) return given === void 0 ? null : `${name} takes no name; leave it out`;
+	if (typeof given === "string" && INSTANCE_NAME.test(given)) return null;
+	return `${name} needs a 'name': lower-case letters, digits and dashes`;
+}
+/** As `--reviewer` takes them. */
+const REVIEWER_CHOICE = BACKENDS.map((one) => one.instances === void 0 ? one.name : `${one.name}/NAME`).join(", ");
+/** `openai` is `curl`; `command/local` is one of the user's commands. Null: no reviewer has this name. */
+function findReviewer(given) {
+	const [kind = "", name, ...more] = given.split("/");
+	const definition = BACKENDS_IN_FILE.get(kind);
+	if (definition === void 0 || more.length > 0) return null;
+	if (whyWrongName(definition, name) !== null) return null;
+	return {
+		definition,
+		name: name === void 0 ? definition.name : `${definition.name}/${name}`
+	};
+}
+//#endregion
+//#region src/config/table/reviewer-setting.ts
+/** One reviewer instead of a route table. */
+function reviewer(about, flag = null) {
+	const what = `the name of a reviewer: ${REVIEWER_CHOICE}`;
+	const is = (name) => findReviewer(name) !== null;
+	return text({
+		what,
+		is
+	}, {
+		fallback: null,
+		about,
+		flag,
+		trust: TRUSTED
+	});
+}
+//#endregion
+//#region src/config/table/hook-settings.ts
+/** The host gives a hook 180 s or more: ours must end earlier, so that it can still answer. */
+const HOOK_SECONDS = {
+	least: 1,
+	most: 100,
+	unit: "whole seconds"
+};
+const FEW_SECONDS = {
+	least: 0,
+	most: 60,
+	unit: "whole seconds"
+};
+const STOP_SECONDS = {
+	least: 1,
+	most: 500,
+	unit: "whole seconds"
+};
+const CHARACTERS = {
+	least: 200,
+	most: 1e7,
+	unit: "a number of characters"
+};
+const EDITS = [
+	"off",
+	"async",
+	"sync"
+];
+const STOPS = [
+	"off",
+	"pending",
+	"review"
+];
+const EFFORTS = [
+	"low",
+	"medium",
+	"high",
+	"xhigh"
+];
+/** For words ordered by strictness. */
+function mayRaise(words) {
+	return {
+		kind: "tighten",
+		isLooser: (value, than) => words.indexOf(value) < words.indexOf(than)
+	};
+}
+/** Settings of the hooks after an edit, at the stop and before compaction. */
+const HOOK_SETTINGS = {
+	"hooks.enabled": toggle({
+		fallback: true,
+		about: "run the hooks (the plan gate has its own setting)",
+		older: ["CODEX_REFLECTOR_ENABLED"],
+		trust: MAY_TURN_ON
+	}),
+	"hooks.debug": toggle({
+		fallback: false,
+		about: "print on stderr what each hook did and why",
+		older: ["CODEX_REFLECTOR_DEBUG"]
+	}),
+	"hooks.reviewer": reviewer("the only reviewer in hooks (default: review.reviewer, else the routes)"),
+	"hooks.model": text(MODEL, {
+		fallback: null,
+		about: "the reviewing model in hooks; CODEX_REFLECTOR_MODEL also replaces fast_model",
+		older: ["CODEX_REFLECTOR_MODEL"]
+	}),
+	"hooks.fast_model": text(MODEL, {
+		fallback: null,
+		about: "the model for small changes and summaries (default: hooks.model at effort low)"
+	}),
+	"hooks.fast_effort_floor": choice(EFFORTS, {
+		fallback: "high",
+		about: "least effort of hooks.fast_model"
+	}),
+	"hooks.edits": choice(EDITS, {
+		fallback: "async",
+		about: "review edits in the background (async), before the agent continues (sync), or off",
+		trust: mayRaise(EDITS)
+	}),
+	"hooks.coalesce": wholeNumber(FEW_SECONDS, {
+		fallback: 10,
+		about: "edits within this many seconds are reviewed together"
+	}),
+	"hooks.timeout": wholeNumber(HOOK_SECONDS, {
+		fallback: 100,
+		about: "time limit for the review of an edit or a shown plan",
+		trust: MAY_RAISE$1
+	}),
+	"hooks.stop": choice(STOPS, {
+		fallback: "review",
+		about: "when the agent stops: review the changes, only check open findings, or off",
+		trust: mayRaise(STOPS)
+	}),
+	"hooks.stop_blocks": wholeNumber({
+		least: 1,
+		most: 3,
+		unit: "a number"
+	}, {
+		fallback: 1,
+		about: "most times one turn is blocked from stopping"
+	}),
+	"hooks.stop_wait": wholeNumber(FEW_SECONDS, {
+		fallback: 20,
+		about: "how long a stop waits for running reviews",
+		trust: MAY_RAISE$1
+	}),
+	"hooks.stop_timeout": wholeNumber(STOP_SECONDS, {
+		fallback: 120,
+		about: "time limit of a stop, waiting and reviewing together",
+		trust: TRUSTED
+	}),
+	"hooks.subagent_stop": toggle({
+		fallback: false,
+		about: "do this when a subagent stops, too"
+	}),
+	"hooks.compact": toggle({
+		fallback: true,
+		about: "give reflections on the work before the context is compacted"
+	}),
+	"hooks.failures": toggle({
+		fallback: true,
+		about: "give advice on failed commands"
+	}),
+	"hooks.max_chars": wholeNumber(CHARACTERS, {
+		fallback: 4e5,
+		about: "longer prose is sent as beginning, summary and end; diffs never are",
+		trust: MAY_RAISE$1
+	}),
+	"hooks.condense_chars": wholeNumber({
+		...CHARACTERS,
+		most: 8e3
+	}, {
+		fallback: 1500,
+		about: "feedback to the agent is shortened to about this length"
+	}),
+	"hooks.dedup_seconds": wholeNumber({
+		least: 0,
+		most: 86400,
+		unit: "whole seconds"
+	}, {
+		fallback: 300,
+		about: "how long the same change is not reviewed again"
+	}),
+	"hooks.dedup_entries": wholeNumber({
+		least: 1,
+		most: 1e3,
+		unit: "a number"
+	}, {
+		fallback: 100,
+		about: "number of reviewed changes that are remembered"
+	}),
+	"hooks.max_reviews": wholeNumber({
+		least: 1,
+		most: 1e5,
+		unit: "a number"
+	}, {
+		fallback: 50,
+		about: "most reviews per session of the coding agent",
+		trust: TRUSTED
+	}),
+	"hooks.max_tokens": wholeNumber({
+		least: 100,
+		most: 1e9,
+		unit: "a number of tokens"
+	}, {
+		fallback: 1e6,
+		about: "most tokens per session of the coding agent",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/config/table/plan-settings.ts
+const GATES = [
+	"off",
+	"on-request",
+	"enforced"
+];
+/** Settings of the plan commands and the gate (docs/plan-gate.md). */
+const PLAN_SETTINGS = {
+	"plan.gate": choice(GATES, {
+		fallback: "on-request",
+		about: "when edits need an approved plan: never, after countersign plan start, or always",
+		trust: mayRaise(GATES)
+	}),
+	"plan.path": fixedText({
+		what: "a Markdown file inside the project, such as docs/plan.md",
+		is: (file) => !node_path.isAbsolute(file) && !/[\\:]/.test(file) && !file.split("/").includes("..") && /[^/]\.md$/.test(file) && !require_gate.isProtectedPath(node_path.normalize(file))
+	}, {
+		fallback: "docs/plan.md",
+		about: "the plan file; the only file that may change while planning",
+		trust: {
+			kind: "tighten",
+			isLooser: (file) => require_gate.isInstructionFile(node_path.normalize(file)),
+			would: "an agent or CI would take that file for instructions"
+		}
+	}),
+	"plan.headings": texts({
+		fallback: [
+			"Goal",
+			"Context",
+			"Approach",
+			"Changes",
+			"Risks",
+			"Open Questions"
+		],
+		about: "headings that a plan must have"
+	}),
+	"plan.max_revisions": wholeNumber({
+		least: 1,
+		most: 100,
+		unit: "a number"
+	}, {
+		fallback: 5,
+		about: "after this many reviewed revisions a person decides",
+		trust: MAY_RAISE$1
+	}),
+	"plan.timeout": wholeNumber({
+		least: 1,
+		most: 540,
+		unit: "whole seconds"
+	}, {
+		fallback: 540,
+		about: "time limit for the review of a plan",
+		trust: MAY_RAISE$1
+	}),
+	"plan.reviewer": reviewer("the only reviewer of plans (default: review.reviewer, else the routes)"),
+	"plan.tool_access": toggle({
+		fallback: true,
+		about: "let the reviewer read the repository during plan reviews",
+		trust: MAY_TURN_OFF
+	}),
+	"plan.gate_pipes": toggle({
+		fallback: true,
+		about: "while planning, allow |, &&, ||, ;, cd, 2>/dev/null and 2>&1 between commands that read",
+		trust: MAY_TURN_OFF
+	}),
+	"plan.allow_tools": texts({
+		fallback: [],
+		about: "read-only tools of MCP servers, by full name: [\"mcp__docs__search\"]",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/config/show-value.ts
+const MAX_SHOWN = 60;
+/**
+* Invisible characters, and letters that look like ASCII ones. Built on demand: Unicode tables are
+* slow to load.
+*/
+const DECEIVING = () => /(?! )[\p{C}\p{Z}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Armn}\p{sc=Cher}\uFF00-\uFFEF\u{1D400}-\u{1D7FF}]/gu;
+/** A value in a message: short, on one line, and not mistakable for another value. */
+function showValue(value) {
+	if (typeof value === "string") return `"${shortenText(escapeQuotes(value))}"`;
+	if (Array.isArray(value)) return value.length === 0 ? "an empty list" : "a list";
+	if (typeof value !== "object" || value === null) return String(value);
+	return Object.keys(value).length === 0 ? "an empty map" : "a map";
+}
+/** The kind of a value that may be a secret itself. */
+function showKind(value) {
+	if (typeof value === "string") return value === "" ? "an empty text" : "a text";
+	return typeof value === "number" ? "a number" : showValue(value);
+}
+/** Foreign text, without quotes. */
+function shortenText(text) {
+	const clean = text.length > MAX_SHOWN ? require_redaction.redact(text) : text;
+	const letters = Array.from(clean.slice(0, 2 * MAX_SHOWN));
+	const safe = letters.slice(0, MAX_SHOWN).join("").replace(DECEIVING(), (letter) => `\\u{${letter.codePointAt(0)?.toString(16)}}`);
+	return letters.length > MAX_SHOWN || clean.length > 2 * MAX_SHOWN ? `${safe}…` : safe;
+}
+function escapeQuotes(text) {
+	return text.replace(/["\\]/g, "\\$&");
+}
+//#endregion
+//#region src/config/layer.ts
+/** Joins two lists of one file and keeps the places of both. */
+function joinLists(one, other) {
+	const value = [...one.value, ...other.value];
+	if (one.tree?.kind !== "list" || other.tree?.kind !== "list") return {
+		...one,
+		value
+	};
+	return {
+		...one,
+		value,
+		tree: {
+			...one.tree,
+			items: [...one.tree.items, ...other.tree.items]
+		}
+	};
+}
+function originWords(origin) {
+	switch (origin.kind) {
+		case "default": return "default";
+		case "flag": return `--${origin.name}`;
+		case "environment": return origin.name;
+		case "file": return `${origin.file}:${origin.place.line}:${origin.place.column}`;
+	}
+}
+/** The part of a value that the schema rejects; null if the value is valid. */
+function whatIsWrong(setting, value) {
+	if (setting.checked === "later") return null;
+	const checked = require_records.safeParse(setting.schema, value);
+	if (checked.success) return null;
+	const [issue] = checked.issues;
+	return {
+		path: (issue.path ?? []).map((step) => step.key),
+		value: issue.input
+	};
+}
+function wrongValue({ where, key, value }, setting) {
+	const what = setting.isSecret ? showKind(value) : showValue(value);
+	return new require_start.ConfigError(`${key === null ? `${where} is` : `${where}: ${key} is`} ${what}; ${setting.expects}`);
+}
 //#endregion
 //#region src/config/table/backend-settings.ts
 const BACKEND_NAMES = BACKENDS.map(({ name }) => name);
@@ -2128,6 +2371,32 @@ const DEPTH_SETTINGS = {
 	}, {
 		fallback: 2,
 		about: "number of parts reviewed at the same time",
+		trust: TRUSTED
+	})
+};
+//#endregion
+//#region src/config/table/money-settings.ts
+const price = require_records.pipe(require_records.number(), require_records.finite(), require_records.minValue(0), require_records.maxValue(1e5));
+const name = require_records.pipe(require_records.string(), require_records.nonEmpty(), require_records.maxLength(200));
+/** What reviews cost, and what they may cost. */
+const MONEY_SETTINGS = {
+	"review.prices": mapOf(require_records.record(name, require_records.strictObject({
+		input: price,
+		output: price
+	})), {
+		fallback: null,
+		expects: "write names of models and their prices: { my-model: { input: 1.25, output: 10 } }",
+		about: "US dollars per million tokens, by model or reviewer; they come before the built-in ones",
+		trust: TRUSTED
+	}),
+	"review.budget.per_review": dollars({
+		fallback: null,
+		about: "the most US dollars of one review",
+		trust: TRUSTED
+	}),
+	"review.budget.per_day": dollars({
+		fallback: null,
+		about: "the most US dollars of all reviews of a day, of all projects",
 		trust: TRUSTED
 	})
 };
@@ -2252,22 +2521,6 @@ const SAME_MAKER = {
 	detail: require_start.safe`the reviewer's model has the same maker as the agent's`,
 	nextStep: require_start.safe`add a route to a reviewer of another maker, or take independent out of its when`
 };
-//#endregion
-//#region src/config/route-backends.ts
-/** Names in a file, and the backend of each: all names first, then the synonyms. */
-const BACKENDS_IN_FILE = new Map([...BACKENDS.map((one) => [one.name, one]), ...BACKENDS.flatMap((one) => one.synonyms.map((synonym) => [synonym, one]))]);
-/** `hounfour (or model-invoke), codex, curl (or openai) or command` */
-const BACKEND_CHOICE = oneOf(BACKENDS.map(({ name, synonyms }) => [name, ...synonyms.map((synonym) => `(or ${synonym})`)].join(" ")));
-function oneOf(words) {
-	return [words.slice(0, -1).join(", "), ...words.slice(-1)].join(" or ");
-}
-/** Why this name is wrong on a route of the backend; null if it is not. */
-function whyWrongName(definition, given) {
-	const { name } = definition;
-	if (definition.instances === void 0) return given === void 0 ? null : `${name} takes no name; leave it out`;
-	if (typeof given === "string" && INSTANCE_NAME.test(given)) return null;
-	return `${name} needs a 'name': lower-case letters, digits and dashes`;
-}
 //#endregion
 //#region src/config/quote.ts
 /** A text from a file in a message: one line, limited length, special characters escaped. */
@@ -2550,6 +2803,7 @@ const REVIEW_SETTINGS = {
 };
 /** Settings for the routes, their limits, and the folder of reports. */
 const ROUTE_SETTINGS = {
+	"review.reviewer": reviewer("only this reviewer is asked, whatever the routes are", "reviewer"),
 	"review.routes": checkedLater(routeListSchema, {
 		fallback: null,
 		about: "your own route table (docs/routes.md)",
@@ -2726,6 +2980,7 @@ const SETTINGS = {
 	...backendRows(isReviewKey),
 	...DEPTH_SETTINGS,
 	...ROUTE_SETTINGS,
+	...MONEY_SETTINGS,
 	...RULE_SETTINGS,
 	...backendRows((key) => !isReviewKey(key)),
 	...REDACTION_SETTINGS,
@@ -2881,6 +3136,11 @@ function toSettings(resolved) {
 		policy: {
 			maxAttempts: get("review.policy.max_attempts"),
 			maxSeconds: get("review.policy.max_seconds")
+		},
+		prices: get("review.prices") ?? {},
+		budget: {
+			perReview: get("review.budget.per_review"),
+			perDay: get("review.budget.per_day")
 		},
 		backends: Object.fromEntries(BACKEND_KEYS.map((key) => [key, resolved.given.get(key)?.value ?? null])),
 		redaction: {
@@ -3455,10 +3715,22 @@ async function readVariables(environment) {
 	}
 }
 //#endregion
+Object.defineProperty(exports, "ANTHROPIC_SERVER", {
+	enumerable: true,
+	get: function() {
+		return ANTHROPIC_SERVER;
+	}
+});
 Object.defineProperty(exports, "BACKENDS", {
 	enumerable: true,
 	get: function() {
 		return BACKENDS;
+	}
+});
+Object.defineProperty(exports, "GOOGLE_SERVER", {
+	enumerable: true,
+	get: function() {
+		return GOOGLE_SERVER;
 	}
 });
 Object.defineProperty(exports, "HOME_VARIABLE", {
@@ -3477,6 +3749,18 @@ Object.defineProperty(exports, "KEYS", {
 	enumerable: true,
 	get: function() {
 		return KEYS$1;
+	}
+});
+Object.defineProperty(exports, "NO_MODEL", {
+	enumerable: true,
+	get: function() {
+		return NO_MODEL;
+	}
+});
+Object.defineProperty(exports, "OPENAI", {
+	enumerable: true,
+	get: function() {
+		return OPENAI;
 	}
 });
 Object.defineProperty(exports, "REVIEW_TYPES", {
@@ -3623,6 +3907,18 @@ Object.defineProperty(exports, "findDefinition", {
 		return findDefinition;
 	}
 });
+Object.defineProperty(exports, "findOpenAiServer", {
+	enumerable: true,
+	get: function() {
+		return findOpenAiServer;
+	}
+});
+Object.defineProperty(exports, "findReviewer", {
+	enumerable: true,
+	get: function() {
+		return findReviewer;
+	}
+});
 Object.defineProperty(exports, "findServer", {
 	enumerable: true,
 	get: function() {
@@ -3669,6 +3965,12 @@ Object.defineProperty(exports, "joinLists", {
 	enumerable: true,
 	get: function() {
 		return joinLists;
+	}
+});
+Object.defineProperty(exports, "keyIn", {
+	enumerable: true,
+	get: function() {
+		return keyIn;
 	}
 });
 Object.defineProperty(exports, "keysOf", {
@@ -3729,6 +4031,18 @@ Object.defineProperty(exports, "modelOf$1", {
 	enumerable: true,
 	get: function() {
 		return modelOf$1;
+	}
+});
+Object.defineProperty(exports, "modelOf$2", {
+	enumerable: true,
+	get: function() {
+		return modelOf$2;
+	}
+});
+Object.defineProperty(exports, "modelOfMaker", {
+	enumerable: true,
+	get: function() {
+		return modelOfMaker;
 	}
 });
 Object.defineProperty(exports, "nearest", {

@@ -916,7 +916,7 @@ function compareMakers(reviewer, host) {
 /** A router may put a prefix before a name: `openai/gpt-5.2`, `us.anthropic.claude-opus-4`. */
 const NAMES$2 = [
 	["anthropic", /(?:^|[/:.])claude-/i],
-	["google", /(?:^|[/:.])gemini-/i],
+	["google", /(?:^|[/:.])(?:gemini-|gemma)/i],
 	["openai", /(?:^|[/:.])(?:(?:chat)?gpt-|codex-|o[1-9](?:-|$))/i],
 	["alibaba", /(?:^|[/:.])(?:qwen|qwq)/i],
 	["deepseek", /(?:^|[/:.])deepseek/i],
