@@ -191,7 +191,7 @@ const EFFECTS: Readonly<Record<SettingKey, () => Promise<void>>> = {
   },
 
   'review.policy.max_seconds': async () => {
-    const says = { with: /the 1 s for the whole review are used up \(before that: codex did not/ };
+    const says = { with: /the 1 s for the whole review are over \(before that: codex did not/ };
     const seen = await compare({ 'review.policy.max_seconds': 1 }, { codex: SLOW, says }, exitOf);
     expect(seen).toEqual({ without: 0, with: 3 });
   },

@@ -75,7 +75,7 @@ describe('a large file', () => {
     ['of maps in maps', fill('{a: '), TOO_DEEP],
     ['of commas', fill(',', 'redaction: ['), /^error 1:14: there is one comma too many$/],
     ['of tags', fill('!a '), /^error 1:\d+: a tag/],
-    ['of anchors', fill('&a '), /^error 1:4: two anchors/],
+    ['of anchors', fill('&a '), /^error 1:4: there are two anchors/],
     ['of documents', fill('---\n'), /^error 2:1: there is a second document/],
     [
       'of aliases',

@@ -26,6 +26,7 @@ function valueFor(key: SettingKey, layer: Layer): unknown {
     case 'text':
       if (key === 'review.artifacts') return `folder-${number}`;
       if (key === 'plan.path') return `docs/${number}.md`;
+      if (key.endsWith('.reviewer')) return `command/number-${number}`;
       return key === 'review.model_invoke' ? `/bin/${number}` : textFor(setting, number);
     case 'list':
       return listFor(key, number);
@@ -46,6 +47,7 @@ function listFor(key: SettingKey, number: number): unknown {
   const backends = ['hounfour', 'codex', 'curl'];
   if (key === 'review.policy.ci_backends') return [backends[number % 3]];
   if (key === 'review.command') return { local: { argv: [`/bin/${number}`] } };
+  if (key === 'review.prices') return { model: { input: number, output: number } };
   if (key === 'review.routes')
     return [{ backend: backends[number % 3], when: ['always'], fail_mode: 'hard_fail' }];
   return [`value-${number}`];

@@ -80,9 +80,7 @@ describe('a project’s file', () => {
     await using sandbox = await project({ [FILE]: EVERYTHING });
     const { stdout } = await trust(sandbox);
     const [head, ...powers] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(
-      /\/project\/\.countersign\.yaml is trusted as it is now \(sha256 \w{16}\)/,
-    );
+    expect(head).toMatch(/\/project\/\.countersign\.yaml is trusted \(sha256 \w{16}\)/);
     expect(powers).toEqual([
       '  review.tool_access: true',
       '  review.base_url: "https://example.com/v1"',

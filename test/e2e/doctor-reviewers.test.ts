@@ -120,7 +120,7 @@ describe.concurrent('the HTTP API', () => {
   });
 
   it.each([
-    [{ OPENAI_API_KEY: 'two words' }, /OPENAI_API_KEY holds blanks/],
+    [{ OPENAI_API_KEY: 'two words' }, /OPENAI_API_KEY contains spaces/],
     [{ OPENAI_API_KEY: 'a-key', HTTPS_PROXY: 'socks5://x' }, /HTTPS_PROXY is not the address/],
   ])('%j is a problem', async (env, detail) => {
     const { checks } = await examine({ env });
