@@ -139,7 +139,7 @@ describe.concurrent('after a block', () => {
 
   it.each<[string, FakeCodexOptions, RegExp]>([
     ['has no quota', { behaviour: 'quota' }, /\(codex: Quota exceeded\. .*\)/],
-    ['hangs', { behaviour: 'hang' }, /\(the \d s for the whole review are used up.*\)/],
+    ['hangs', { behaviour: 'hang' }, /\(the \d s for the whole review are over.*\)/],
     ['gives no verdict', { behaviour: 'garbage' }, /\(the review gave no verdict\)/],
   ])('a fix that could not be reviewed is not checked again: the reviewer %s', async (...row) => {
     const [, codex, why] = row;

@@ -341,7 +341,7 @@ describe.concurrent('the gate', () => {
   it.each([
     ['shell', 'ls'],
     ['sensitive', 'ls'],
-    ['agree', 'git status'],
+    ['parser-check', 'git status'],
     ['redaction', 'npm install x'],
   ])('denies when its file %s is gone', async (name, command) => {
     await using sandbox = await createSandbox({ git: 'init' });

@@ -30,7 +30,7 @@ describe.concurrent('a stop', () => {
     await write('after', 'a.js', 'first();\n', { codex: behaviour });
     const { said } = await stop();
     expect(said).toEqual({
-      systemMessage: expect.stringMatching(/a\.js was not reviewed: the 3 s .* are used up/),
+      systemMessage: expect.stringMatching(/a\.js was not reviewed: the 3 s .* are over/),
     });
   });
 

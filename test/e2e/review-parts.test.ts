@@ -295,7 +295,7 @@ describe('unreviewed content is never approved', () => {
     expect(receipt.left_out).toEqual([
       {
         path: 'c/c.ts',
-        reason: 'does not fit the most parts a review may have (review.parts.max)',
+        reason: 'needs more parts than a review may have (review.parts.max, and 2 at a stop)',
       },
     ]);
   });

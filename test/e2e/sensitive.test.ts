@@ -50,7 +50,7 @@ describe('files of credentials', () => {
       argv: ['review', `--${flag}`, '.env', ...others],
       files: { '.env': 'PLAIN=word', 'a.txt': '+x' },
       codex: 'success',
-      stderr: new RegExp(`--${flag} \\.env: a sensitive file .* --include-sensitive sends it$`),
+      stderr: new RegExp(`--${flag} \.env: a sensitive file .* to send it, add --include-sensitive$`),
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });
@@ -163,7 +163,7 @@ describe('files of credentials', () => {
       stdin: DIFF.replaceAll(/^/gm, '| '),
       codex: 'success',
       stderr:
-        /^countersign: the content names a sensitive file, b?a?\/?\.env .*git diff --no-color/,
+        /^countersign: the content names a sensitive file, b?a?\/?\.env .*git diff \(--no-color/,
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });

@@ -449,9 +449,9 @@ describe.concurrent('where the start of the turn is not all there is', () => {
     writeFileSync(file, JSON.stringify({ ...older, hooks }));
     const look = async () =>
       (await runDoor({ argv: ['doctor', '--json'], sandbox, codex: 'success' })).stdout;
-    expect(await look()).toMatch(/does not call start[^}]*"fix": ?"countersign init"/);
+    expect(await look()).toMatch(/has no start hook[^}]*"fix": ?"countersign init"/);
     await runDoor({ argv: ['init'], sandbox });
-    expect(await look()).not.toContain('does not call start');
+    expect(await look()).not.toContain('has no start hook');
   });
 });
 

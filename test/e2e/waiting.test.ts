@@ -59,7 +59,7 @@ describe('a reviewer that hangs', () => {
     const started = performance.now();
     const run = await hanging([], { COUNTERSIGN_REVIEW_POLICY_MAX_SECONDS: '2' });
     expect(run.exitCode).toBe(3);
-    expect(run.stderr).toContain('the 2 s for the whole review are used up');
+    expect(run.stderr).toContain('the 2 s for the whole review are over');
     // Far less than the 300 s of one request, whatever else the machine does.
     expect(performance.now() - started).toBeLessThan(20_000);
   });

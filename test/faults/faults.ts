@@ -161,10 +161,10 @@ export const ROWS: readonly Row[] = [
     make: ({ state }) => under(limitDisk(state, 4096)),
     cells: {
       review: 'verdict',
-      'after an edit': heldBy('test/state/doors.test.ts: full half way: the review is told'),
-      stop: heldBy('test/state/doors.test.ts: %s: what is recorded still counts'),
+      'after an edit': heldBy('test/state/doors.test.ts: full half way: the review is reported'),
+      stop: heldBy('test/state/doors.test.ts: %s: recorded findings still count'),
       'plan written': heldBy('test/e2e/plan-review.test.ts: a full disk: blocks and says so'),
-      gate: heldBy('test/state/doors.test.ts: %s: what is recorded still counts'),
+      gate: heldBy('test/state/doors.test.ts: %s: recorded findings still count'),
       'plan start': heldBy('test/state/doors.test.ts: %s: plan start is exit 2 and leaves nothing'),
     },
   },

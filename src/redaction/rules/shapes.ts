@@ -91,7 +91,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ['castai-key', 'castai_v1_{hex 64}_{hex 8}'],
   ['clickhouse-key', '4b1d{alnum 38}'],
   // Where code and packages live, and what builds them
-  ['github-token', 'gh(p|o|u|s|r)_{alnum 36-255}', 'github_pat_{word 22-255}', 'v1.{hex 40}'],
+  ['github-token', 'gh(p|o|u|s|r)_{alnum 20-255}', 'github_pat_{word 22-255}', 'v1.{hex 40}'],
   [
     'gitlab-token',
     'gl(pat|ptt|dt|rt|rtr|cbt|soat|ft|imt|agent|oas|ffct|wt)-{any 20-250}',
