@@ -50,7 +50,9 @@ describe('files of credentials', () => {
       argv: ['review', `--${flag}`, '.env', ...others],
       files: { '.env': 'PLAIN=word', 'a.txt': '+x' },
       codex: 'success',
-      stderr: new RegExp(`--${flag} \.env: a sensitive file .* to send it, add --include-sensitive$`),
+      stderr: new RegExp(
+        `--${flag} \.env: a sensitive file .* to send it, add --include-sensitive$`,
+      ),
     });
     expect(run).toMatchObject({ exitCode: 2, asked: [] });
   });
