@@ -2511,7 +2511,7 @@ const SHAPES = [
 	["clickhouse-key", "4b1d{alnum 38}"],
 	[
 		"github-token",
-		"gh(p|o|u|s|r)_{alnum 36-255}",
+		"gh(p|o|u|s|r)_{alnum 20-255}",
 		"github_pat_{word 22-255}",
 		"v1.{hex 40}"
 	],
