@@ -33,7 +33,7 @@ try {
     if (!files.includes(needed)) throw new Error(`package: ${needed} is missing`);
   const strangers = files.filter(
     (path) =>
-      !/^(?:(?:bin|dist|examples|schema)\/|(?:docs|docs\/adr)\/[^/]+$|bench\/[^/]+\.md$|package\.json$|LICENSE$|[A-Z_-]+\.md$)/.test(
+      !/^(?:(?:bin|dist|examples|schema)\/|(?:docs|docs\/adr)\/[^/]+$|bench\/[^/]+\.md$|test\/(?:\w+\/RESULTS|noise)\.md$|package\.json$|LICENSE$|[A-Z_-]+\.md$)/.test(
         path,
       ),
   );

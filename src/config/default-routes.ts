@@ -28,7 +28,7 @@ const agent = (backend: BackendName, ...more: readonly string[]): RouteStart => 
 
 const CURL: RouteStart = { backend: 'curl', when: ['always'], capabilities: ['basic'] };
 
-/** @internal The table of the seeds: in a person's terminal, and for work of a model whose maker is not known. */
+/** The table of the seeds: in a person's terminal, and for work of a model whose maker is not known. */
 export const DEFAULT_ROUTES: RouteTable = [
   route(HOUNFOUR),
   route(agent('codex')),

@@ -60,6 +60,7 @@ const RUN: { readonly [Kind in Command['kind']]: RunCommand<Kind> } = {
   doctor: ({ flags }) => diagnose(flags),
   stats: async ({ flags }) =>
     (await import('./stats.ts')).stats(flags, locateProject(process.env), terminal().colour),
+  reviewers: ({ flags }) => listReviewers(flags),
   routes: ({ flags }) => routes(flags),
   rules: ({ word }) => rules(word),
   plan: async (command) => (await import('./plan-commands.ts')).plan(command),
@@ -97,6 +98,12 @@ async function diagnose(flags: FlagValues): Promise<Emission> {
   const { doctor } = await import('../../setup/doctor/doctor.ts');
   const { signal } = abortOnSignal();
   return await doctor({ location: locateProject(process.env), flags, signal }, terminal());
+}
+
+async function listReviewers(flags: FlagValues): Promise<Emission> {
+  const { reviewers } = await import('../../setup/reviewers/reviewers.ts');
+  const { signal } = abortOnSignal();
+  return await reviewers({ location: locateProject(process.env), flags, signal }, terminal().width);
 }
 
 async function routes(flags: FlagValues): Promise<Emission> {

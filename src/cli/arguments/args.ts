@@ -1,13 +1,8 @@
 import { parseArgs } from 'node:util';
 import { UsageError } from '../../model/errors.ts';
 import { nearest } from '../../text/nearest.ts';
-import {
-  COMMAND_NAMES,
-  type CommandName,
-  type CommandSpec,
-  type Spec,
-  specOf,
-} from './commands.ts';
+import type { CommandSpec } from './command-spec.ts';
+import { COMMAND_NAMES, type CommandName, type Spec, specOf } from './commands.ts';
 import type { Flag } from './flags.ts';
 import { usageOf } from './help.ts';
 

@@ -3,7 +3,6 @@ import {
   CONFIG_FLAGS,
   DOCTOR_FLAGS,
   FINDINGS_FLAGS,
-  type Flag,
   INIT_FLAGS,
   PLAN_FLAGS,
   REVIEW_FLAGS,
@@ -11,29 +10,8 @@ import {
   STATS_FLAGS,
   TRUST_FLAGS,
 } from './flags.ts';
-import { FINDINGS_ACTIONS, LANES, PLAN_ACTIONS, SHELLS, type Word } from '../report/messages.ts';
-
-/** One command, as the parser, the help and the completion see it. */
-export type CommandSpec = {
-  readonly name: string;
-  readonly summary: string;
-  /** The text of the command's own help page. */
-  readonly about: string;
-  /** The name of its required argument, one of `words`; null if it has none. */
-  readonly word: string | null;
-  readonly words: readonly Word[];
-  /** The default word. */
-  readonly otherwise?: string;
-  /** The name of the argument after the word. */
-  readonly operand?: string;
-  /** The name of a free argument that may take the word's place. */
-  readonly free?: string;
-  readonly flags: readonly Flag[];
-  readonly paths?: true;
-  /** The usage line, if `words` and `flags` do not say enough. */
-  readonly usage?: string;
-  readonly examples: readonly string[];
-};
+import { FINDINGS_ACTIONS, LANES, PLAN_ACTIONS, SHELLS } from '../report/messages.ts';
+import type { CommandSpec } from './command-spec.ts';
 
 const NO_WORDS = { word: null, words: [] } as const;
 
@@ -81,6 +59,15 @@ export const COMMANDS = [
     ...NO_WORDS,
     flags: DOCTOR_FLAGS,
     examples: ['countersign doctor', 'countersign doctor --json | jq .problems'],
+  },
+  {
+    name: 'reviewers',
+    summary: 'list the reviewers that you could use here',
+    about:
+      'Lists every reviewer that Countersign knows: whether it is ready, who makes its model, and what is missing. No model is called. Exit 1 if no reviewer can be used now.',
+    ...NO_WORDS,
+    flags: ROUTES_FLAGS,
+    examples: ['countersign reviewers', 'countersign reviewers --json'],
   },
   {
     name: 'routes',

@@ -1,4 +1,5 @@
-import { type CommandName, type CommandSpec, COMMANDS, specOf } from './commands.ts';
+import type { CommandSpec } from './command-spec.ts';
+import { type CommandName, COMMANDS, specOf } from './commands.ts';
 import type { Flag } from './flags.ts';
 import { wrapText } from './wrap-text.ts';
 

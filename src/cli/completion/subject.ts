@@ -1,5 +1,6 @@
 import { RULES } from '../../static/rules/index.ts';
-import { type CommandSpec, COMMANDS } from '../arguments/commands.ts';
+import type { CommandSpec } from '../arguments/command-spec.ts';
+import { COMMANDS } from '../arguments/commands.ts';
 import type { Word } from '../report/messages.ts';
 import type { Flag } from '../arguments/flags.ts';
 

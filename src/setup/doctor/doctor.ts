@@ -38,18 +38,15 @@ export async function doctor(
   const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
   if (examination.signal.aborted) return INTERRUPTED;
   const { flags } = examination;
-  const view = { checks: checks.flat(), routes: facts.routes, unused: unusedReviewers(facts) };
+  const unused = facts.standings.flatMap(({ kind, backend }) =>
+    kind === 'not-set-up' ? [backend] : [],
+  );
+  const view = { checks: checks.flat(), routes: facts.routes, unused };
   return showDoctor(view, {
     ...look,
     json: flags['json'] === true,
     verbose: flags['verbose'] === true,
   });
-}
-
-/** Also what was checked for such a reviewer alone, such as the sandbox of a missing codex. */
-function unusedReviewers({ standings, backendChecks }: Facts): readonly string[] {
-  const unused = standings.filter(({ kind }) => kind === 'not-set-up');
-  return [...unused.map(({ backend }) => backend), ...backendChecks.map(({ name }) => name)];
 }
 
 const INTERRUPTED: Emission = {
