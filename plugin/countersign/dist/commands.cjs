@@ -439,6 +439,14 @@ const COMMANDS = [
 		examples: ["countersign doctor", "countersign doctor --json | jq .problems"]
 	},
 	{
+		name: "reviewers",
+		summary: "list the reviewers that you could use here",
+		about: "Lists every reviewer that Countersign knows: whether it is ready, who makes its model, and what is missing. No model is called. Exit 1 if no reviewer can be used now.",
+		...NO_WORDS,
+		flags: ROUTES_FLAGS,
+		examples: ["countersign reviewers", "countersign reviewers --json"]
+	},
+	{
 		name: "routes",
 		summary: "list the reviewers in the order they are tried",
 		about: "Prints the current route table: for each route whether its conditions hold now, what happens if it fails, and what it can do. Exit 2 if the table is invalid or differs from COUNTERSIGN_ROUTES_HASH.",
@@ -1005,6 +1013,7 @@ const RUN = {
 	},
 	doctor: ({ flags }) => diagnose(flags),
 	stats: async ({ flags }) => (await Promise.resolve().then(() => require("./stats.cjs"))).stats(flags, require_settings.locateProject(process.env), terminal().colour),
+	reviewers: ({ flags }) => listReviewers(flags),
 	routes: ({ flags }) => routes(flags),
 	rules: ({ word }) => rules(word),
 	plan: async (command) => (await Promise.resolve().then(() => require("./plan-commands.cjs"))).plan(command),
@@ -1042,6 +1051,15 @@ async function diagnose(flags) {
 		flags,
 		signal
 	}, terminal());
+}
+async function listReviewers(flags) {
+	const { reviewers } = await Promise.resolve().then(() => require("./reviewers.cjs"));
+	const { signal } = require_hooks.abortOnSignal();
+	return await reviewers({
+		location: require_settings.locateProject(process.env),
+		flags,
+		signal
+	}, terminal().width);
 }
 async function routes(flags) {
 	const [{ runRoutes }, { wireRoutes }] = await Promise.all([Promise.resolve().then(() => require("./routes.cjs")), Promise.resolve().then(() => require("./engine.cjs")).then((n) => n.reviewers_exports)]);

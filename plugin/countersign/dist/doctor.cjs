@@ -8,6 +8,7 @@ const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
 const require_session = require("./session.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
+const require_facts = require("./facts.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_versions = require("./versions.cjs");
 let node_path = require("node:path");
@@ -569,23 +570,20 @@ const CHECKS = [
 ];
 /** `countersign doctor`: checks the whole setup; asks no model and sends nothing. */
 async function doctor(examination, look) {
-	const facts = await require_reviewer_checks.findOut(examination);
+	const facts = await require_facts.findOut(examination);
 	const checks = await Promise.all(CHECKS.map(async (check) => await check(facts)));
 	if (examination.signal.aborted) return INTERRUPTED;
 	const { flags } = examination;
+	const unused = facts.standings.flatMap(({ kind, backend }) => kind === "not-set-up" ? [backend] : []);
 	return showDoctor({
 		checks: checks.flat(),
 		routes: facts.routes,
-		unused: unusedReviewers(facts)
+		unused
 	}, {
 		...look,
 		json: flags["json"] === true,
 		verbose: flags["verbose"] === true
 	});
-}
-/** Also what was checked for such a reviewer alone, such as the sandbox of a missing codex. */
-function unusedReviewers({ standings, backendChecks }) {
-	return [...standings.filter(({ kind }) => kind === "not-set-up").map(({ backend }) => backend), ...backendChecks.map(({ name }) => name)];
 }
 const INTERRUPTED = {
 	exitCode: 130,

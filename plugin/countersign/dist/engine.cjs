@@ -7434,7 +7434,7 @@ const CURL = {
 	when: ["always"],
 	capabilities: ["basic"]
 };
-/** @internal The table of the seeds: in a person's terminal, and for work of a model whose maker is not known. */
+/** The table of the seeds: in a person's terminal, and for work of a model whose maker is not known. */
 const DEFAULT_ROUTES = [
 	route(HOUNFOUR),
 	route(agent("codex")),

@@ -9,6 +9,7 @@ const require_review = require("./review.cjs");
 const require_planning = require("./planning.cjs");
 const require_find_hooks = require("./find-hooks.cjs");
 const require_hook_installation = require("./hook-installation.cjs");
+const require_facts = require("./facts.cjs");
 const require_reviewer_checks = require("./reviewer-checks.cjs");
 const require_hook_table = require("./hook-table.cjs");
 const require_versions = require("./versions.cjs");
@@ -513,7 +514,7 @@ function isOwnProgram(file) {
 //#region src/setup/init/notes.ts
 /** Is the host installed, is it new enough, and does it already call us in another way? */
 async function hostNotes(place, location, signal) {
-	const probe = require_reviewer_checks.hostProbe(location, signal);
+	const probe = require_facts.hostProbe(location, signal);
 	const found = await place.setup.askHooks(location, probe);
 	const { trustNote } = place.setup;
 	return [
@@ -608,7 +609,7 @@ function ineffective(key, value, variable) {
 //#region src/setup/init/reviewer.ts
 /** Warns about a gate without a reviewer: only a person could approve a plan then. */
 async function reviewerNotes(location, signal) {
-	return require_reviewer_checks.checkRoutes(await require_reviewer_checks.findReviewers({
+	return require_reviewer_checks.checkRoutes(await require_facts.findReviewers({
 		location,
 		flags: {},
 		signal
@@ -719,7 +720,7 @@ async function findExclude({ place }, git) {
 /** Call it before the removal: planning ends when the last gate that enforces it is removed. */
 async function planningAfter(place, location, signal) {
 	if (require_planning.readArming(place.installation.projectDir).kind === "off") return { kind: "nothing" };
-	const gates = (await require_find_hooks.askHooks(location, require_reviewer_checks.hostProbe(location, signal))).flatMap(({ found }) => found.installations).filter(({ lanes }) => lanes.includes("gate"));
+	const gates = (await require_find_hooks.askHooks(location, require_facts.hostProbe(location, signal))).flatMap(({ found }) => found.installations).filter(({ lanes }) => lanes.includes("gate"));
 	const own = hookFileName(place);
 	const other = gates.find(({ how, disabled }) => how !== own && disabled === null);
 	if (!gates.some(({ how }) => how === own)) return { kind: "nothing" };
@@ -986,7 +987,7 @@ async function install({ flags, location, signal }, place, wanted) {
 /** Starts programs only if the host's maker is known, so that there is one to compare with. */
 async function makerNotes({ host }, examination) {
 	if (host.maker === "unknown") return [];
-	return require_reviewer_checks.sameMakerNotes(await require_reviewer_checks.findReviewerUnder(host, examination));
+	return require_reviewer_checks.sameMakerNotes(await require_facts.findReviewerUnder(host, examination));
 }
 /**
 * Another shell than a POSIX one may not understand the command that tries the compiled program.

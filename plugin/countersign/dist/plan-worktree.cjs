@@ -4,7 +4,7 @@ const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_hooks = require("./hooks.cjs");
 const require_review = require("./review.cjs");
-const require_reviewer_checks = require("./reviewer-checks.cjs");
+const require_facts = require("./facts.cjs");
 const require_versions = require("./versions.cjs");
 const require_init = require("./init.cjs");
 let node_path = require("node:path");
@@ -126,7 +126,7 @@ async function planWorktree(flags, location) {
 	const { environment, projectRoot } = location;
 	const isLaunched = flags["no-launch"] !== true;
 	const { signal } = require_hooks.abortOnSignal();
-	const program = checkPrerequisites(await require_reviewer_checks.findOut({
+	const program = checkPrerequisites(await require_facts.findOut({
 		location,
 		flags: {},
 		signal
