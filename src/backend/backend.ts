@@ -17,16 +17,16 @@ export type ValuesOf<Rows> = {
   readonly [Key in keyof Rows]: Rows[Key] extends Setting<infer Value> ? Value : never;
 };
 
-/** A backend's memory between calls. A wrong or lost entry costs one question to a program. */
+/** A backend's memory between calls. A wrong or lost entry costs one more check of a program. */
 export type BackendMemory = {
-  /** Undefined: nothing that can be read. Its shape is for the backend to check. */
+  /** Undefined: nothing readable is stored. The backend checks its shape. */
   readonly read: (kind: string, subject: string) => unknown;
   readonly write: (kind: string, subject: string, value: object) => Promise<void>;
   /** The wall clock, which other processes share. */
   readonly now: () => number;
 };
 
-/** All that a backend gets to know of the world. */
+/** Everything a backend may use from outside its folder. */
 export type BackendContext<Settings = BackendSettings> = {
   /** The full name: `command/local` where one backend is set up several times. */
   readonly name: BackendName;
@@ -38,7 +38,7 @@ export type BackendContext<Settings = BackendSettings> = {
   readonly memory: BackendMemory;
 };
 
-/** A look at a backend that asks no model. */
+/** Options for checking a backend without a request to its model. */
 export type Probe = Pick<AskOptions, 'tools' | 'signal'> & { readonly timeoutMs: number };
 
 export type BackendCondition<Settings = BackendSettings> = {
@@ -48,8 +48,8 @@ export type BackendCondition<Settings = BackendSettings> = {
 };
 
 /**
- * Everything about one backend. The definition itself is cheap to load, because the configuration reads its names
- * and settings; `create`, `maker`, `standing` and `checks` load what they need when they are called.
+ * Everything about one backend. The definition itself is cheap to load, because the configuration reads its names and
+ * settings; `create`, `maker`, `standing` and `checks` load the rest when called.
  */
 export type BackendDefinition<Rows extends SettingRows = SettingRows> = {
   readonly name: BackendName;
@@ -59,13 +59,13 @@ export type BackendDefinition<Rows extends SettingRows = SettingRows> = {
   readonly settings: Rows;
   /** One of them is `<name>_available`. */
   readonly conditions: readonly BackendCondition<ValuesOf<Rows>>[];
-  /** `review.execution_mode` may name it, to ask nobody else. */
+  /** `review.execution_mode` may name it; then no other backend is used. */
   readonly isExecutionMode?: true;
   /** A setting that makes it the only route of the built-in table. */
   readonly onlyRoute?: { readonly setting: string & keyof Rows; readonly note: string };
-  /** The names under which it is set up. Absent: it has no names of its own, and there is one of it. */
+  /** The names under which it is set up. Absent: it has no names of its own and exists once. */
   instances?(settings: ValuesOf<Rows>): readonly string[];
-  /** The maker of the model that it would ask now, by the user's configuration. */
+  /** The maker of the model that the user's configuration selects. */
   maker(context: BackendContext<ValuesOf<Rows>>): Maker | Promise<Maker>;
   /** The model that a request names; null: the backend chooses. */
   modelFor(
@@ -74,7 +74,7 @@ export type BackendDefinition<Rows extends SettingRows = SettingRows> = {
   ): string | null;
   create(context: BackendContext<ValuesOf<Rows>>): Promise<Backend['ask']>;
   standing(context: BackendContext<ValuesOf<Rows>>, probe: Probe): Promise<BackendStanding>;
-  /** More that `doctor` looks at, at the same time as at the standing. */
+  /** More checks for `doctor`, run in parallel with `standing`. */
   checks?(
     context: BackendContext<ValuesOf<Rows>>,
     probe: Probe,

@@ -33,12 +33,12 @@ export function createConditions(world: BackendWorld, host: Maker): Conditions {
   ]);
 }
 
-/** A condition of one backend may stand on the route of another. */
+/** A route of one backend may carry a condition of another. */
 function contextFor(definition: BackendName, route: BackendName, world: BackendWorld) {
   return contextOf(route.startsWith(`${definition}/`) ? route : definition, world);
 }
 
-/** Fails only where both makers are known: in a person's terminal there is no host to compare with. */
+/** Fails only if both makers are known: in a person's terminal there is no host to compare with. */
 async function isIndependent(name: BackendName, world: BackendWorld, host: Maker) {
   return compareMakers(await makerOf(name, world), host) !== 'same-maker';
 }

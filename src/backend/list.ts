@@ -12,7 +12,7 @@ import { ollama } from './ollama/definition.ts';
 import { opencode } from './opencode/definition.ts';
 import { qwen } from './qwen/definition.ts';
 
-/** Every backend there is. A new one is a folder and a line here. */
+/** All backends. A new one needs a folder and a line here. */
 export const BACKENDS: readonly BackendDefinition[] = [
   hounfour,
   codex,

@@ -25,7 +25,7 @@ export function contextOf(name: BackendName, { memoryOf, ...world }: BackendWorl
   return { ...world, name, memory: memoryOf(backendKind(name)) };
 }
 
-/** The backends as the engine asks them. What is costly to load is loaded when one is first asked. */
+/** The backends for the engine. Each loads its costly parts at its first request. */
 export function createBackends(world: BackendWorld): Backends {
   const made = new Map<BackendName, Backend>();
   return {
@@ -73,7 +73,7 @@ export type Examined = {
   readonly checks: readonly DoctorCheck[];
 };
 
-/** How every backend is set up, in the order of the list. No model is asked. */
+/** Setup of every backend, in the order of the list. Sends no request to a model. */
 export async function examineBackends(world: BackendWorld, probe: Probe): Promise<Examined> {
   const started = setUpBackends(world).map(({ definition, context }) => {
     const standing = definition.standing(context, probe);

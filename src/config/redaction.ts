@@ -27,7 +27,7 @@ async function checkEntries(key: RedactionKey, given: GivenValue): Promise<void>
     key === 'redaction.patterns' ? whyNotPattern(entry, REPLY_WORDS) : whyNotAllowed(entry);
   for (const [index, entry] of entries.entries()) {
     const why = whyNotOne(entry);
-    // Named by its number: the pattern itself may be a secret.
+    // Messages give its number: the pattern itself may be a secret.
     if (why !== null)
       throw new ConfigError(`${whereOf(key, given, index)}: entry ${index + 1} ${why}`);
   }

@@ -1,7 +1,7 @@
 import type { Redacted } from '../model/redacted.ts';
 import { redactPart } from './redact.ts';
 
-/** One line of what a program has said, chosen by its place; what the lines around it show to be a secret is hidden in it. */
+/** One chosen line of a program's output. Redacts it with its surrounding lines as context. */
 export function redactLine(said: string, choose: (lines: readonly string[]) => number): Redacted {
   const lines = said.split('\n');
   const chosen = choose(lines);

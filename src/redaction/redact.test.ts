@@ -14,7 +14,7 @@ import {
 
 const body = 'A1b2C3d4'.repeat(6);
 
-/** Put together at run time: no scanner finds a secret in this file. */
+/** Assembled at run time, so that no scanner finds a secret in this file. */
 const secrets: Record<string, string> = {
   openai: `sk-proj-${body}`,
   anthropic: `sk-ant-${body}`,

@@ -25,9 +25,9 @@ export {
 export type Redaction = {
   readonly text: Redacted;
   readonly count: number;
-  /** How many of each kind. */
+  /** Count per kind. */
   readonly kinds: ReadonlyMap<string, number>;
-  /** How many stretches are hidden, or longer, by a pattern that nobody has trusted. */
+  /** How many stretches an untrusted pattern hides or extends. */
   readonly untrusted: number;
 };
 
@@ -35,15 +35,15 @@ const NO_RULES: UserRules = { find: () => [], isAllowed: () => false };
 
 let userRules = NO_RULES;
 
-/** For the whole process, because every text that leaves it is meant. Null takes them away again. */
+/** For the whole process, because every outgoing text is covered. Null removes them again. */
 export function installUserRules(rules: UserRules | null): void {
   userRules = rules ?? NO_RULES;
 }
 
-/** What is taken out may uncover what stands around it. Two rounds do, save for texts made to need more. */
+/** Removing one secret may reveal another beside it. Two rounds are enough, except for texts made to need more. */
 const MAX_ROUNDS = 6;
 
-/** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
+/** Removes every secret from a text. Redact before cutting: a cut secret no longer matches. */
 export function redactCounting(text: string): Redaction {
   const kinds = new Map<string, number>();
   let clean = text;
@@ -61,17 +61,17 @@ export function redactCounting(text: string): Redaction {
   return { text: brand(clean), count, kinds, untrusted };
 }
 
-/** The rest of a secret that was found before is no other secret. */
+/** The rest of an earlier finding is not another secret. */
 function isNew(text: string): (found: FoundSecret) => boolean {
   return ({ start, end }) => !text.slice(start, end).includes(PLACE);
 }
 
-/** Where the secrets of a text stand; the user's own rules count here too. */
+/** Positions of the secrets of a text, including those of the user's own rules. */
 export function secretsIn(text: string): readonly FoundSecret[] {
   return findSecrets(text, userRules);
 }
 
-/** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
+/** Like `secretsIn`, without secrets that only their context identifies. With windows, only findings inside them. */
 export function secretsByLooks(
   text: string,
   windows?: readonly TextSpan[],
@@ -83,14 +83,14 @@ export function redact(text: string): Redacted {
   return redactCounting(text).text;
 }
 
-/** Whether a secret of several lines may stand here: only private keys, and what a user's own patterns find, have any. */
+/** Whether a secret of several lines is possible here: only private keys and the user's own patterns have any. */
 export function mayHoldOverLines(text: string): boolean {
   return userRules !== NO_RULES || KEY_OF_LINES.test(text);
 }
 
 const KEY_OF_LINES = /PRIVATE KEY|Private-Lines:|LS0tLS1CRUdJTi|b3BlbnNzaC1rZXktdjE|\\u00|[\0\x1b]/;
 
-/** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
+/** Redacts a part of a text. Searches the whole text, because a secret may be known only by its context. */
 export function redactPart(text: string, part: TextSpan): Redacted {
   const within = secretsIn(text)
     .map((secret) => ({
@@ -102,7 +102,9 @@ export function redactPart(text: string, part: TextSpan): Redacted {
   return redact(replace(text.slice(part.start, part.end), within));
 }
 
-/** What is said of another text in some words of it: what is a secret there is one here, where nothing around shows it. */
+/**
+ * Redacts a message that quotes `source`: any secret found in `source` is removed here too, even without its context.
+ */
 export function redactQuoting(words: string, source: string): Redacted {
   const secrets = secretsIn(source)
     .flatMap(({ start, end }) => source.slice(start, end).split(/[\s"'`\\]+/))
@@ -111,20 +113,20 @@ export function redactQuoting(words: string, source: string): Redacted {
   return redact(secrets.reduce((rest, secret) => rest.replaceAll(secret, PLACE), words));
 }
 
-/** A shorter piece stands in ordinary words too. */
+/** A shorter piece also occurs in ordinary words. */
 const SHORTEST_QUOTED = 4;
 
-/** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
+/** Redacts the strings and keys of a parsed JSON value; its structure stays, at any depth. */
 export function redactJson(value: unknown): RedactedJson {
   return mapJson(value, { key: redact, text: redactUnder, nameOf: nameOfPair }) as RedactedJson;
 }
 
-/** The same for an object, which stays one. */
+/** Like `redact`, for an object; it stays an object. */
 export function redactRecord(value: object): { readonly [field: string]: RedactedJson } {
   return redactJson(value) as { readonly [field: string]: RedactedJson };
 }
 
-/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+/** `{"name": "DB_PASSWORD", "value": …}`: the name of the value is in a sibling field. */
 function nameOfPair(object: object, key: string): string | null {
   if (!/^(?:parameter)?value$/i.test(key)) return null;
   for (const [field, name] of Object.entries(object) as [string, unknown][])
@@ -133,7 +135,7 @@ function nameOfPair(object: object, key: string): string | null {
   return null;
 }
 
-/** A text under a name such as `password` is a secret whatever it looks like. */
+/** Any text under a name such as `password` is a secret. */
 function redactUnder(text: string, key: string | null): Redacted {
   return key !== null && isKnownSecret(key, text, text) ? brand(PLACE) : redact(text);
 }

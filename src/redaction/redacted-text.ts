@@ -3,8 +3,8 @@ import type { RedactedJson } from '../model/review/result.ts';
 import { mapJson, writeJson } from '../text/json/json.ts';
 
 /*
- * What can be done with a text that is redacted already. No rules here: the hooks load this on every tool call, and the
- * rules only when a text of others is shown.
+ * Operations on text that is already redacted. Contains no rules: hooks load this file on every tool call, and the
+ * rules only when they show outside text.
  */
 
 /** Our own words around texts already redacted; anything else does not compile. */
@@ -16,15 +16,15 @@ export function safe(
 }
 
 /**
- * A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
- * brings along could otherwise turn it into a word that everybody knows.
+ * A random word of our own, such as a fence's tag. No rule reads it: a project's pattern could otherwise replace it
+ * with a predictable word.
  */
 export function ownWord(word: string): Redacted {
   if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error('a word of our own is made of 0-9 and a-z');
   return brand(word);
 }
 
-/** Texts that are clean one by one stay clean joined by our own separator. */
+/** Clean texts joined by our own separator stay clean. */
 export function joinSafe(texts: readonly Redacted[], separator: string): Redacted {
   return brand(texts.join(separator));
 }
@@ -34,7 +34,7 @@ export function stringify(value: RedactedJson, indent: 0 | 2): Redacted {
   return brand(writeJson(value, indent));
 }
 
-/** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
+/** Replaces parts of a redacted text by our own words; the result needs no second redaction. */
 export function replaceSafe(
   text: Redacted,
   pattern: RegExp,
@@ -43,13 +43,13 @@ export function replaceSafe(
   return brand(text.replace(pattern, (part) => (typeof by === 'string' ? by : by(brand(part)))));
 }
 
-/** Redacted JSON with every text and key changed in such a way. */
+/** Changes every text and key of redacted JSON this way. */
 export function mapSafe(value: RedactedJson, change: (text: Redacted) => Redacted): RedactedJson {
   const mapper = (text: string) => change(brand(text));
   return mapJson(value, { key: mapper, text: mapper }) as RedactedJson;
 }
 
-/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+/** Stretches of a redacted text with our own words between them; a cut of a clean text is clean. */
 export function compose(
   text: Redacted,
   parts: readonly (Redacted | { readonly start: number; readonly end: number })[],
@@ -75,10 +75,10 @@ export function clipFront(text: Redacted, maxCharacters: number): Redacted {
 
 // biome-ignore format: one class, one line
 const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,1000}/g;
-/** Marks that turn the writing direction, and characters that nobody sees. */
+/** Marks that turn the writing direction, and invisible characters. */
 const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]{1,1000}/g;
 
-/** One line, for places where a newline could forge a second one, or a turned name pass for another. */
+/** One line: a newline could forge a second one, and a turned name could look like another. */
 export function oneLine(text: Redacted): Redacted {
   return brand(text.replace(UNSEEN, '').replace(BREAKS, ' ').trim());
 }

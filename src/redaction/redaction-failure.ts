@@ -2,7 +2,7 @@ import type { RedactionError } from '../model/errors.ts';
 import type { Failure } from '../model/failure.ts';
 import { safe } from './redact.ts';
 
-/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
+/** Why nothing was sent. Contains only our own text, because the input could not be redacted. */
 export function redactionFailure({ number }: RedactionError): Failure {
   return {
     code: 'redaction-failed',

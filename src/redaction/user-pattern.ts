@@ -1,38 +1,41 @@
-/** A pattern as a user writes it, and as it is compiled. */
+/** A pattern as the user wrote it, and its compiled form. */
 export type UserPattern = {
   readonly entry: string;
   readonly source: string;
   readonly flags: string;
 };
 
-/** Between slashes, as in a program. Flags that say where to look are ours to set; `i` and `s` are the user's. */
+/** Between slashes, as in a program. We set the flags for where to search; the user may set `i` and `s`. */
 const DELIMITED = /^\/(.+)\/$|^\/((?:[^/\\[]|\\[^]|\[(?:[^\]\\]|\\[^])*\])+)\/([gimsuy]{1,6})$/s;
 
-/** One of `redaction.patterns`. `^` and `$` are those of a line: a text under review has many. */
+/** One of `redaction.patterns`. `^` and `$` match at each line, because a text under review has many. */
 export function readPattern(entry: string): UserPattern {
   const [, bare, body = bare ?? entry, given = ''] = DELIMITED.exec(entry) ?? [];
   const own = ['i', 's'].filter((flag) => given.includes(flag)).join('');
   return { entry, source: body, flags: `m${own}${unicodeFlag(body)}` };
 }
 
-/** Between slashes in `redaction.allow`: for all of a secret, however many lines it has. */
+/** Between slashes in `redaction.allow`: must match the whole secret, over all of its lines. */
 export function readAllowed(entry: string): UserPattern {
   const body = entry.slice(1, -1);
   return { entry, source: `^(?:${body})$`, flags: unicodeFlag(body) };
 }
 
-/** Without the flag these mean a `p` or a `u` and some brackets; elsewhere it would forbid what people write. */
+/**
+ * Without the flag `u` these would match a literal `p` or `u` and brackets; on other patterns the flag would reject
+ * common spellings.
+ */
 const NEEDS_UNICODE = /(?:^|[^\\])(?:\\\\)*\\[pPu]\{|[\uD800-\uDFFF]/;
 
 function unicodeFlag(source: string): string {
   return NEEDS_UNICODE.test(source) ? 'u' : '';
 }
 
-/** Groups, choices, repetitions and places: whatever takes no character by itself. */
+/** Groups, choices, repetitions and anchors: anything that matches no character itself. */
 const EMPTY = /\(\?(?:[:=!]|<[=!]|<\w+>)|[()^$|*+?]|\\[bB]|\{\d+(?:,\d*)?\}/y;
 const AROUND = /\(\?<?[=!]/y;
 
-/** Whether it is only about what stands around it, as `(?=word)`: it never matches a character, so it hides none. */
+/** Whether the pattern matches only context, such as `(?=word)`: it would never hide a character. */
 export function takesNothing(source: string): boolean {
   let depth = 0;
   const around: number[] = [];
@@ -56,7 +59,7 @@ function matchAt(pattern: RegExp, text: string, at: number): number {
 
 const CHARACTER = /\\[^]|\[(?:[^\]\\]|\\[^])*\]|[^]/y;
 
-/** The length of a character, an escape or a class, in which brackets mean themselves. */
+/** The length of a character, an escape or a class. Brackets are literal in a class. */
 function charAt(source: string, at: number): number {
   return matchAt(CHARACTER, source, at);
 }

@@ -7,8 +7,8 @@ import { PLACE, type TextSpan } from './rules/rule.ts';
 import { type UserPattern, readAllowed, readPattern, takesNothing } from './user-pattern.ts';
 
 /*
- * Patterns of the user's may backtrack for ever. They run in a context of their own with a time limit,
- * which ends a regular expression in the middle; the patterns are data there, never code.
+ * User patterns may backtrack endlessly. They run in a separate context with a time limit, which can stop a regular
+ * expression; the patterns are data there, never code.
  */
 
 const MAX_LENGTH = 200;
@@ -16,15 +16,15 @@ const PATTERNS = 'redaction.patterns';
 const ALLOW = 'redaction.allow';
 
 /**
- * Milliseconds for all patterns over one text: some, and more for every megabyte. Time on the wall: on a
- * busy machine a pattern that needs no time at all may still wait for its turn.
+ * Milliseconds for all patterns over one text: a base and more per megabyte. Real time, because on a busy machine even
+ * a cheap pattern may wait.
  */
 const timeLimit = (text: string) => 1000 + megabytes(text) * 250;
 
 /**
- * The compiled program runs on JavaScriptCore, which gives a match up after a hundred million steps and then says, without
- * a word of it, that there is none: a secret would stay. To get there takes several times as long as this, whatever the
- * pattern is. Milliseconds of work: such a machine may be busy too.
+ * The compiled program runs on JavaScriptCore, which stops a match after a hundred million steps and reports no match,
+ * so a secret would stay. Reaching that takes several times this limit for any pattern. In milliseconds; generous,
+ * because the machine may be busy.
  */
 const patience = (text: string) => 100 + megabytes(text) * 50;
 const mayGiveUp = process.versions['bun'] !== undefined;
@@ -34,7 +34,7 @@ function megabytes(text: string): number {
 }
 
 /**
- * For the whole process; called once, before anything is read. Throws a ConfigError that says which entry is wrong.
+ * For the whole process; called once, before anything is read. Throws a ConfigError that names the wrong entry.
  * `replyWords`: see `whyNotPattern`.
  */
 export function setUpRedaction(
@@ -64,7 +64,7 @@ type PatternCheck = {
   readonly whyNot: (entry: string) => string | null;
 };
 
-/** Named by its number: the pattern itself may be a secret. */
+/** Messages give its number: the pattern itself may be a secret. */
 function checkEach(entries: readonly string[], { setting, whyNot }: PatternCheck): void {
   for (const [index, entry] of entries.entries()) {
     const why = whyNot(entry);
@@ -76,15 +76,15 @@ function isPattern(entry: string): boolean {
   return entry.length > 2 && entry.startsWith('/') && entry.endsWith('/');
 }
 
-/** Why a text cannot be one of `redaction.allow`; null when it can. */
+/** Why a text is not valid in `redaction.allow`; null if it is. */
 export function whyNotAllowed(entry: string): string | null {
   if (entry === '') return 'is empty; take it out';
   return isPattern(entry) ? whyNotRegExp(readAllowed(entry)) : null;
 }
 
 /**
- * Why a text cannot be one of `redaction.patterns`; null when it can. `replyWords`: the words that hosts read in our
- * replies; a pattern that took them away would open a stop.
+ * Why a text is not valid in `redaction.patterns`; null if it is. `replyWords`: words that hosts parse in our replies;
+ * a pattern that removes them would let a blocked stop pass.
  */
 export function whyNotPattern(entry: string, replyWords: readonly string[]): string | null {
   const pattern = readPattern(entry);
@@ -111,7 +111,9 @@ function whyNotRegExp(pattern: UserPattern): string | null {
     : null;
 }
 
-/** Readers of our reports go by these. A pattern may come with a repository: one that took them away would hide a verdict. */
+/**
+ * Readers of our reports rely on these words. A pattern may come with a repository: removing them would hide a verdict.
+ */
 const REPORT_WORDS = [
   ...['verdict', 'APPROVED', 'CHANGES_REQUIRED', 'DECISION_NEEDED'],
   ...['SKIPPED', 'outcome', 'reviewed', 'inconclusive', 'unavailable', 'skipped', 'summary'],
@@ -139,7 +141,7 @@ function isEmptyMatching(pattern: UserPattern): boolean {
   try {
     return run(TEST_EMPTY, [pattern], '') === true;
   } catch {
-    // It did not end even on nothing: no use either.
+    // It did not end even on an empty text, so it is unusable.
     return true;
   }
 }
@@ -158,9 +160,9 @@ function markUntrusted(found: FoundSecret): FoundSecret {
 }
 
 /**
- * Constant code; touching matches are joined, so that a pattern for one character gives one stretch. After nothing it
- * goes on behind the character: with the flag `u`, in the middle of one, it would go back to its start for ever. Where
- * all took long, the last search, which found nothing, is timed by itself.
+ * Constant code. Touching matches are joined, so a pattern for one character gives one stretch. After an empty match it
+ * skips the whole character: with the flag `u`, continuing inside one would return to its start and loop. The last
+ * search, which finds nothing, is timed separately if all took long.
  */
 const FIND = new vm.Script(`{
   const spans = [];
@@ -191,7 +193,7 @@ const TEST_EMPTY = new vm.Script('new RegExp(patterns[0].source, patterns[0].fla
 type Over = {
   readonly text: string;
   readonly setting: string;
-  /** The list that a number in a message counts in. */
+  /** The list that a number in a message refers to. */
   readonly of: readonly string[];
 };
 
@@ -207,7 +209,7 @@ function matches(patterns: readonly UserPattern[], { text, setting, of }: Over):
   }
 }
 
-/** What the code in the context sees; `current` says afterwards which pattern it was at. */
+/** Globals of the context; afterwards `current` says which pattern was running. */
 const globals = {
   patterns: [] as readonly UserPattern[],
   text: '',
@@ -226,7 +228,7 @@ function run(code: vm.Script, patterns: readonly UserPattern[], text: string): u
   }
 }
 
-/** What is redacted already is left as it is, or redacting twice would not be redacting once. */
+/** Leaves earlier redactions unchanged, so that redacting twice gives the same result. */
 function withoutPlaces(text: string, { start, end }: TextSpan): TextSpan[] {
   const spans: TextSpan[] = [];
   let from = start;

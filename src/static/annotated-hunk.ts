@@ -13,32 +13,31 @@ export type SeenFile = {
   readonly isOrdinary: boolean;
 };
 
-/** Lines that were changed together: what was removed, and what was put in its place. */
+/** Adjacent changes: the removed lines and those that replace them. */
 export type ChangedBlock = {
   readonly removed: readonly ChangedLine[];
   readonly added: readonly ChangedLine[];
 };
 
 /**
- * A hunk with what a rule may ask about it. A line is cut out, and its comments and strings are told apart, when
- * they are first asked for.
+ * A hunk with the details that rules need. Lines are cut, and comments and strings are recognised, only on first use.
  */
 export type SeenHunk = {
   readonly file: SeenFile;
-  /** The line that begins there in the text of the hunk; `null` for what is no line of the file. */
+  /** The line that begins at this offset of the hunk; `null` if it is not a line of the file. */
   readonly lineAt: (start: number) => ChangedLine | null;
   readonly lines: readonly ChangedLine[];
-  /** The same, for those who need few of them. */
+  /** Faster than the lines above if only a few are needed. */
   readonly cut: CutLines;
-  /** As it stands in the diff. */
+  /** The hunk as in the diff. */
   readonly changed: ChangedHunk;
   readonly kindAt: (line: ChangedLine, column: number) => 'code' | 'string' | 'comment';
-  /** A line without its comments and the blanks around it. */
+  /** A line without its comments and outer whitespace. */
   readonly codeOf: (line: ChangedLine) => string;
-  /** The comments of a line, with their marks; empty when there are none. */
+  /** The comments of a line with their marks; empty without any. */
   readonly commentOf: (line: ChangedLine) => string;
   readonly blocks: () => readonly ChangedBlock[];
-  /** Of the blocks around these lines, which come in their order, those in which something took the place of something. */
+  /** The blocks around these ordered lines in which added lines replace removed ones. */
   readonly replacedAt: (lines: readonly ChangedLine[]) => readonly ChangedBlock[];
   /** The line that follows on the new side; `null` at the end of the hunk. */
   readonly nextNew: (line: ChangedLine) => ChangedLine | null;
@@ -101,17 +100,17 @@ function isComment({ kind }: SyntaxSpan): boolean {
 }
 
 type LineSyntax = {
-  /** The stretches of a line that are no code. */
+  /** The stretches of a line that are not code. */
   readonly stretchesOf: (line: ChangedLine) => readonly SyntaxSpan[];
-  /** Most lines have no comment, which is told faster. */
+  /** A faster check first, because most lines have no comment. */
   readonly mayComment: (line: ChangedLine) => boolean;
 };
 
 const ALL_CODE: LineSyntax = { stretchesOf: () => NONE, mayComment: () => false };
 
 /**
- * Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
- * by a removed line ends there.
+ * Each side is scanned separately, on demand and only as far as needed: a comment that a removed line opened ends
+ * there.
  */
 function scanned(cut: CutLines, language: Language | null): LineSyntax {
   if (language === null) return ALL_CODE;
@@ -160,7 +159,7 @@ function blocksOf(lines: readonly ChangedLine[]): readonly ChangedBlock[] {
   return blocks;
 }
 
-/** The other lines of the hunk need not be cut for that. */
+/** Does not cut the other lines of the hunk. */
 function replacedAt(cut: CutLines, lines: readonly ChangedLine[]): readonly ChangedBlock[] {
   const blocks: ChangedBlock[] = [];
   let next = 0;
@@ -174,7 +173,7 @@ function replacedAt(cut: CutLines, lines: readonly ChangedLine[]): readonly Chan
   return blocks;
 }
 
-/** Places that follow each other. */
+/** Consecutive positions. */
 type LinePositions = { readonly start: number; readonly end: number };
 
 function changedAround(cut: CutLines, place: number): LinePositions {
@@ -203,7 +202,7 @@ function linesOf(cut: CutLines, { start, end }: LinePositions): readonly Changed
   return lines;
 }
 
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+/** How far away a neighbour may be: only removed lines come between two lines of the new side. */
 const NEAR = 200;
 
 function firstNew(cut: CutLines, line: ChangedLine, step: 1 | -1): ChangedLine | null {

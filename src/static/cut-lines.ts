@@ -2,23 +2,23 @@ import type { ChangedHunk, ChangedLine } from '../model/review/changed-lines.ts'
 import { lastUpTo, placeIn } from '../text/sorted.ts';
 
 /**
- * The lines of a hunk, in their order, without what is no line of the file. Of a large hunk few are asked for:
- * only those are cut out of its text.
+ * The lines of a hunk in order, without lines that are not part of the file. A large hunk needs few of them: only those
+ * are cut from its text.
  */
 export type CutLines = {
-  /** The place of the line that begins there in the text of the hunk; -1 for none. */
+  /** Index of the line that begins at this offset of the hunk; -1 if none does. */
   readonly placeAt: (start: number) => number;
   readonly placeOf: (line: ChangedLine) => number;
-  /** All of them with one mark each, and where in that a line begins. */
+  /** All lines with one mark each, and the start offset of each. */
   readonly marked: () => string;
   readonly startOf: (place: number) => number;
   readonly get: (place: number) => ChangedLine | undefined;
-  /** Null where no line is. */
+  /** Null if there is no line. */
   readonly kindOf: (place: number) => ChangedLine['kind'] | null;
   readonly all: () => readonly ChangedLine[];
-  /** The places of one kind, of lines that are no longer than that. */
+  /** The positions of lines of one kind up to this length. */
   readonly placesOf: (kind: ChangedLine['kind'], longest: number) => readonly number[];
-  /** What stands in a line of which nothing else is wanted. */
+  /** Text of a line, without creating the line itself. */
   readonly textOf: (place: number) => string;
 };
 
@@ -26,7 +26,7 @@ export function cutLines(hunk: ChangedHunk): CutLines {
   return hunk.marks === 1 ? plainLines(hunk) : mergedLines(hunk);
 }
 
-/** Where the lines begin that were counted, and how many of either side stand before each. */
+/** Start offsets of the counted lines, and how many lines of each side precede them. */
 type LineIndex = {
   readonly text: string;
   readonly starts: number[];
@@ -107,7 +107,7 @@ function countAll(counted: LineIndex): number {
   return counted.starts.length;
 }
 
-/** Lines are counted as far as they are asked for. */
+/** Lines are counted only as far as needed. */
 function isLine(counted: LineIndex, place: number): boolean {
   while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
   return place >= 0 && place < counted.starts.length;
@@ -153,7 +153,7 @@ export function textStart(text: string, start: number): number {
   return mark === PLUS || mark === MINUS || mark === BLANK ? start + 1 : start;
 }
 
-/** In a merge several marks together tell the kind of a line: all of them are cut. */
+/** In a merge several marks together give the kind of a line, so all of them are cut off. */
 function mergedLines({ text, lines }: ChangedHunk): CutLines {
   const cut = lines();
   const all = cut.filter(isOfFile);
@@ -193,7 +193,7 @@ function startsOf(text: string): readonly number[] {
 
 const NEAR = 200;
 
-/** Where a line stands among others. Most are asked about in their order, or near by. */
+/** Index of a line. Most lookups are in order or close together, so it searches near the last one. */
 function placesIn(lines: readonly ChangedLine[]): (line: ChangedLine) => number {
   let last = 0;
   return (line) => {

@@ -5,13 +5,13 @@ import type { StaticFinding } from '../model/review/static-review.ts';
 import type { Ignore } from './ignore.ts';
 import type { Hit, HitInHunk } from './match.ts';
 
-/** What a finding is put into words with; both are made for many findings at once. */
+/** Helpers for the text of findings; shared by many findings. */
 export type FindingTools = {
   readonly redact: (text: string) => Redacted;
   readonly quote: (hit: HitInHunk) => Redacted | null;
 };
 
-/** A place where a rule holds, in words that may leave. */
+/** Turns a hit of a rule into a redacted finding. */
 export function buildFinding(hit: Hit, asked: Ignore | null, words: FindingTools): StaticFinding {
   const { id, severity, title, why } = hit.rule;
   const head = {
@@ -29,7 +29,7 @@ export function buildFinding(hit: Hit, asked: Ignore | null, words: FindingTools
     line_start: lineOf(hit.from),
     line_end: lineOf(hit.to),
     line_new: isGone ? lineInPlace(hit) : null,
-    // What stands in a file of credentials is never quoted, secret or not.
+    // The content of a credentials file is never quoted, secret or not.
     current_code: hit.file.changed.sensitive === null ? words.quote(hit) : null,
   };
 }
@@ -46,7 +46,7 @@ function lineInPlace({ hunk, from, to }: HitInHunk): number | null {
   return (hunk.nextNew(to) ?? hunk.previousNew(from))?.newLine ?? null;
 }
 
-/** Of what a change itself asks to leave out. */
+/** Severity of a finding that the change itself asks to ignore. */
 const MILDER: Readonly<Record<Severity, Severity>> = {
   critical: 'major',
   major: 'minor',
@@ -61,7 +61,7 @@ function noteOf(asked: Ignore | null): string {
   return ` This change itself asks to ignore it ("${asked.reason}"); that is applied from the next change on.`;
 }
 
-/** Of a removed line, where it stood. */
+/** A removed line has its old number. */
 export function lineOf({ newLine, oldLine }: ChangedLine): number | null {
   return newLine ?? oldLine;
 }

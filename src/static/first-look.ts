@@ -16,32 +16,32 @@ import {
 } from '../redaction/matcher/sieve.ts';
 import type { TriggerEntry, Index, Trigger } from './triggers.ts';
 
-/** A rule that a line brings into play, and where in the text of its hunk that line begins. */
+/** A rule that a line triggers, and the start of that line in the hunk. */
 export type Mention = { readonly start: number; readonly side: Side; readonly trigger: Trigger };
 
-/** What a first look at a hunk shows. */
+/** Result of the first scan of a hunk. */
 export type Glance = {
-  /** Where the changed lines begin that are too long for most rules, and where in them a secret may stand. */
+  /** Start offsets of changed lines that are too long for most rules, and of possible secrets in them. */
   readonly long: readonly number[];
   readonly inLong: readonly number[];
-  /** What the hunk brings into play. Most bring nothing, and are never cut into their lines. */
+  /** Keywords that the hunk contains. Most hunks have none and are never cut into lines. */
   readonly mentions: readonly Mention[];
-  /** Where the lines begin in which something looks random, as a secret does. */
+  /** Start offsets of lines with text as random as a secret. */
   readonly random: readonly number[];
 };
 
-/** How to look at the hunks of one file. */
+/** How to scan the hunks of one file. */
 type LookOptions = {
   readonly index: Index;
-  /** A longer line is data, and only what holds for data is looked for in it. */
+  /** A longer line is data; only rules for data read it. */
   readonly longest: number;
 };
 
 const NOTHING: Glance = { long: [], inLong: [], mentions: [], random: [] };
 
 /**
- * Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
- * needs for a hunk is made once for all: most hunks are small, and most bring nothing.
+ * Searches for triggers, and reads lines only there: the only loop over every character. Its memory is reused for all
+ * hunks, because most are small and trigger nothing.
  */
 export function createGlance(): (hunk: ChangedHunk, look: LookOptions) => Glance {
   const readCodes = createCodes();
@@ -66,7 +66,7 @@ export function createGlance(): (hunk: ChangedHunk, look: LookOptions) => Glance
   };
 }
 
-/** What is found in a hunk. While it is empty, it serves for the next one. */
+/** Findings in a hunk. Reused for the next hunk while it is empty. */
 type HunkMentions = {
   readonly mentions: Mention[];
   readonly random: number[];
@@ -87,19 +87,19 @@ type LookState = Pick<Codes, 'codes' | 'pairs'> & {
   readonly longest: number;
 };
 
-/** The line looked at last. What is found comes in the order of the text, so it only moves on. */
+/** The latest line. Findings come in the order of the text, so it only moves forward. */
 type CurrentLine = {
   /** With its marks, without its newline. */
   start: number;
   end: number;
-  /** `null` for context, which is not looked at. */
+  /** `null` for context, which is skipped. */
   side: Side | null;
   isLong: boolean;
-  /** What was tried on this line: the first so many. An array that is kept costs nothing. */
+  /** Triggers already tried on this line, up to a count. Reusing the array costs nothing. */
   readonly tried: Trigger[];
   triedCount: number;
   isRandom: boolean;
-  /** The pair that is looked at. */
+  /** The current pair. */
   pair: number;
 };
 
@@ -116,7 +116,7 @@ function firstLine(): CurrentLine {
   };
 }
 
-/** For the next hunk. */
+/** Resets it for the next hunk. */
 function restart(line: CurrentLine): CurrentLine {
   line.start = 0;
   line.end = -1;
@@ -132,7 +132,7 @@ function noteSpots(seen: LookState, line: CurrentLine, { bits, pairs, count }: S
   }
 }
 
-/** Moves on to the line around a place. */
+/** Moves to the line around an offset. */
 function moveTo(line: CurrentLine, at: number, { codes, marks, longest }: LookState): void {
   if (at <= line.end) return;
   const first = line.end + 1;
@@ -162,7 +162,7 @@ function noteBeyondAscii(seen: LookState, line: CurrentLine, { beyond, beyondCou
   }
 }
 
-/** Only the keywords are tried that may stand here. */
+/** Tries only the keywords that may be at this position. */
 function noteKeywords(seen: LookState, line: CurrentLine, pair: number): void {
   const key = keyAt(seen.pairs, pair);
   const { entries } = seen.index;
@@ -191,7 +191,7 @@ function beginsAt(codes: Uint16Array, keyword: string, at: number): boolean {
   return true;
 }
 
-/** Is it worth the while to try the rule on this line? Asked once for each. */
+/** Checks once per line whether the rule is worth trying. */
 function noteTrigger(seen: LookState, line: CurrentLine, trigger: Trigger): void {
   const { side } = line;
   if (side === null) return;
@@ -215,7 +215,7 @@ function isTried({ tried, triedCount }: CurrentLine, trigger: Trigger): boolean 
   return place !== -1 && place < triedCount;
 }
 
-/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
+/** Does not check the line below in a merge; the last line of a hunk has none. */
 function isNear(
   { near, above }: Trigger,
   { text, marks, codes }: LookState,
@@ -228,7 +228,7 @@ function isNear(
   return text.slice(start + marks, below).search(above) !== -1;
 }
 
-/** A secret that was removed is no news. */
+/** A removed secret is not reported. */
 function noteRandom(seen: LookState, line: CurrentLine, at: number): void {
   if (line.isRandom && at <= line.end) return;
   if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
@@ -239,7 +239,7 @@ function noteRandom(seen: LookState, line: CurrentLine, at: number): void {
   line.isRandom = !line.isLong;
 }
 
-/** So near to a place that was noted, another one shows nothing more. */
+/** A second hit this close to the first adds nothing. */
 const NEAR = 100;
 
 function isNoted({ found: { inLong } }: LookState, line: CurrentLine, at: number): boolean {

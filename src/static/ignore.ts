@@ -4,21 +4,21 @@ import { memoizeByObject } from '../text/memoize-by-object.ts';
 import { clip, redact } from '../redaction/redact.ts';
 import type { SeenHunk } from './annotated-hunk.ts';
 
-/** What a comment asks for: to leave a finding out, with or without saying why. */
+/** A comment that asks to ignore a finding, with or without a reason. */
 export type Ignore =
-  /** `added`: by the very change under review; nobody has agreed to it yet. */
+  /** `added`: part of the change under review, so not yet approved. */
   | { readonly kind: 'reasoned'; readonly reason: Redacted; readonly added: boolean }
   | { readonly kind: 'bare' };
 
-/** What such a comment begins with. */
+/** Start of such a comment. */
 export const ASKS = 'countersign-ignore';
 
 /** `countersign-ignore RULE: reason` on the line, or alone on the line above. */
 export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
   const near = [hunk.previousNew(line)];
-  // What was removed leaves no line behind, so the one after its place may speak for it.
+  // A removed line leaves nothing behind, so the line after it may carry its comment.
   if (line.newLine === null) near.push(hunk.nextNew(line));
-  // Beside code, a comment speaks for that code alone.
+  // A comment beside code applies to that code only.
   const alone = near.filter((one) => one !== null && standsAlone(hunk, one));
   const speaking = line.newLine === null ? alone : [line, ...alone];
   const asked = speaking.map((one) => (one === null ? null : askedIn(hunk, one, rule)));
@@ -30,7 +30,7 @@ export function ignoreAt(hunk: SeenHunk, line: ChangedLine, rule: string): Ignor
 
 const ASKED =
   /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
-/** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
+/** Reads four times as much as is shown, so that a secret cut at the end of the text is far from the shown part. */
 const LONGEST_SHOWN = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
 
@@ -40,7 +40,7 @@ function standsAlone(hunk: SeenHunk, line: ChangedLine): boolean {
 }
 
 function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null {
-  // In a file of no language we know, everything may be a comment.
+  // In an unknown language any line may be a comment.
   const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
   const [, id, words = ''] = ASKED.exec(comment) ?? [];
   if (id !== rule) return null;
@@ -53,7 +53,7 @@ function askedIn(hunk: SeenHunk, line: ChangedLine, rule: string): Ignore | null
   };
 }
 
-/** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
+/** Changed lines that had the same comment before: it was approved then. Each approves one line, not several. */
 const askedBefore = memoizeByObject((hunk: SeenHunk): ReadonlySet<ChangedLine> => {
   const lines = new Set<ChangedLine>();
   for (const { removed, added } of hunk.blocks()) {
@@ -75,7 +75,9 @@ function countAsked(hunk: SeenHunk, lines: readonly ChangedLine[]): ReadonlyMap<
   return counts;
 }
 
-/** The comment, if it begins with that: what only mentions it, or stands in a string, never asked. */
+/**
+ * The whole comment, if it begins with the word; a comment that only mentions the word, or a string, does not count.
+ */
 function wholeAsked(hunk: SeenHunk, line: ChangedLine): string {
   if (!line.text.includes(ASKS)) return '';
   const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);

@@ -1,4 +1,4 @@
-/** How far a line is indented. */
+/** Indentation of a line. */
 export function indentOf(text: string): number {
   return text.length - text.trimStart().length;
 }

@@ -1,8 +1,8 @@
 import type { Hole, Opening, SyntaxSpan } from './syntax.ts';
 
 /**
- * Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
- * stands in it. Tells where it ends; `null` if not in this line.
+ * Adds the stretches of a string without its embedded code. Takes the offsets of its opening and its text; returns the
+ * end, or `null` if that is not on this line.
  */
 export function scanString(
   text: string,
@@ -16,7 +16,7 @@ export function scanString(
     stretches.push({ start, end: found.start, kind });
     pushQuoted(text, found, stretches);
     [start, next] = [found.end, found.end];
-    // What looked like the end stood in the code.
+    // The supposed end was inside embedded code.
     if (end !== null && end <= next) end = endOf(text, next, opening);
     found = nextHole(text, next, hole);
   }
@@ -24,17 +24,17 @@ export function scanString(
   return end;
 }
 
-/** Where something opens, and where its text begins. */
+/** Offsets of an opening and of the text after it. */
 export type FoundOpening = {
   readonly opening: Opening;
   readonly from: number;
   readonly at: number;
 };
 
-/** Code within a string, without the signs around it. */
+/** Code within a string, without its brackets. */
 type InterpolatedCode = { readonly start: number; readonly end: number };
 
-/** So much code stands within a string, and no more is looked at. */
+/** Most characters of embedded code that are scanned. */
 const LONGEST = 500;
 
 function nextHole(text: string, from: number, hole: Hole | undefined): InterpolatedCode | null {
@@ -50,7 +50,7 @@ function nextHole(text: string, from: number, hole: Hole | undefined): Interpola
   return null;
 }
 
-/** Where the bracket closes that the code stands in. */
+/** Offset of the bracket that closes the embedded code. */
 function endOfCode(text: string, start: number, { nests, close }: Hole): number | null {
   let depth = 0;
   const last = Math.min(text.length, start + LONGEST);
@@ -64,7 +64,7 @@ function endOfCode(text: string, start: number, { nests, close }: Hole): number 
   return null;
 }
 
-/** The sign that closes a quote within code; the place itself when there is none. */
+/** Offset of the closing quote within code; the start if there is none. */
 function endOfQuoted(text: string, at: number, last: number): number {
   const quote = text.charAt(at);
   for (let next = at + 1; next < last; next += 1) {
@@ -83,7 +83,7 @@ function pushQuoted(text: string, { start, end }: InterpolatedCode, stretches: S
   }
 }
 
-/** Where the stretch that is open at a place ends; `null` if not in this line. */
+/** End of the stretch that is open here; `null` if not on this line. */
 function endOf(text: string, start: number, { close, escapes }: Opening): number | null {
   if (close === null) return null;
   let at = text.indexOf(close, start);

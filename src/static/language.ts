@@ -1,4 +1,4 @@
-/** What a file is written in. Every other file gets only the rules that hold for any text. */
+/** Languages with rules of their own. Every other file gets only the rules for any text. */
 export const LANGUAGES = [
   'typescript',
   'javascript',
@@ -15,7 +15,7 @@ export const LANGUAGES = [
 
 export type Language = (typeof LANGUAGES)[number];
 
-/** Where a rule looks: code that is shipped, the tests of it, or both. */
+/** Code that a rule checks: production code, its tests, or both. */
 export type CodeKind = 'product' | 'tests' | 'everywhere';
 
 export function languageOf(path: string): Language | null {
@@ -42,7 +42,7 @@ const BY_ENDING: ReadonlyMap<string, Language> = new Map([
   ['php', 'php'],
 ]);
 
-/** By its name it is code, in a language that the rules know or in another one. */
+/** A file name of code, in a language with rules or any other one. */
 export function isCode(path: string): boolean {
   return languageOf(path) !== null || OTHER_CODE.test(path);
 }
@@ -50,7 +50,7 @@ export function isCode(path: string): boolean {
 const OTHER_CODE =
   /\.(?:[ch](?:c|pp|xx|\+\+)?|m|mm|cs|vb|fs|kts?|swift|scala|groovy|gradle|dart|zig|php|phtml|p[lm]|lua|r|jl|exs?|erl|cljs?|hs|mli?|sol|sql|ps1|psm1|bat|cmd|vbs|html?|css|s[ac]ss|less|vue|svelte|astro|jsp|aspx?|erb|tf|nix|proto|graphql)$/i;
 
-/** Recipes of Docker and make are shell lines with a little around them. */
+/** Recipes of Docker and make are mostly shell lines. */
 function byName(name: string): Language | null {
   if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return 'shell';
   return /^(?:rakefile|gemfile)$/.test(name) ? 'ruby' : null;
@@ -65,13 +65,13 @@ export function isTestPath(path: string): boolean {
   return TEST_FOLDER.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf('/') + 1));
 }
 
-/** Data of tests, such as the keys of a test server; no program. */
+/** Data of tests, such as the keys of a test server; not a program. */
 export function isTestData(path: string): boolean {
   const language = languageOf(path);
   return isTestPath(path) && (language === null || language === 'yaml');
 }
 
-/** Explains rather than runs: what is harmful in a script is an example here. */
+/** Documentation: a harmful command here is an example. */
 export function isProse(path: string): boolean {
   return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(
     path,

@@ -5,30 +5,30 @@ import type { SeenFile } from './annotated-hunk.ts';
 import { longestLine, MAX_LINE, skippedByContent, skippedByName } from './skip.ts';
 import type { Index } from './triggers.ts';
 
-/** What a first look needs. */
+/** Inputs of the first scan. */
 export type LookTools = {
   readonly indexOf: (file: SeenFile) => Index;
-  /** Of what holds for data too. */
+  /** Index of the rules that also apply to data. */
   readonly indexOfSkipped: (file: SeenFile) => Index;
   readonly glance: ReturnType<typeof createGlance>;
 };
 
-/** What a first look at a file has shown. */
+/** Result of the first scan of a file. */
 export type FileLook = {
   readonly why: SkippedFile['why'] | null;
   readonly glances: readonly Glanced[];
-  /** How many lines are not looked at. */
+  /** Number of skipped lines. */
   readonly skipped: number;
 };
 
 export type Glanced = {
   readonly seen: Glance;
   readonly changed: ChangedHunk;
-  /** Of a file that no person wrote. */
+  /** Whether the file is data or generated. */
   readonly isData: boolean;
 };
 
-/** Null for nothing, as most of the time. */
+/** Null if there is nothing to report, the usual case. */
 export function lookAt(
   file: SeenFile,
   { indexOf, indexOfSkipped, glance }: LookTools,

@@ -4,7 +4,7 @@ import type { Side } from './rule.ts';
 
 const [BLANK, PLUS, MINUS] = [0x20, 0x2b, 0x2d];
 
-/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
+/** Null for a context line. Several marks that include a space may mean either side. */
 export function sideOf(codes: Uint16Array, at: number, marks: number): Side | null {
   const mark = codes[at];
   if (marks === 1) return mark === PLUS ? 'added' : mark === MINUS ? 'removed' : null;
@@ -12,7 +12,7 @@ export function sideOf(codes: Uint16Array, at: number, marks: number): Side | nu
   return null;
 }
 
-/** A text with so many marks before each line, and how long a line may be. */
+/** A text, the number of marks before each line, and the limit for a line. */
 type MarkedLines = {
   readonly text: string;
   readonly codes: Uint16Array;
@@ -20,7 +20,7 @@ type MarkedLines = {
   readonly longest: number;
 };
 
-/** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
+/** Start offsets of changed lines over the limit. Advances by the limit, because most steps contain a line end. */
 export function longLines({ text, codes, marks, longest }: MarkedLines): readonly number[] {
   const long: number[] = [];
   const most = marks + longest;

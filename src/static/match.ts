@@ -10,7 +10,7 @@ import { findNewSecrets, findSecretsInData } from './secrets.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from './annotated-hunk.ts';
 import { createIndexes } from './triggers.ts';
 
-/** One place where a rule holds; a file as a whole has no hunk. */
+/** One hit of a rule; a file as a whole has no hunk. */
 export type Hit = HitInHunk | (FileRule & { readonly hunk: null });
 
 export type HitInHunk = FileRule & RangeOfLines & { readonly hunk: SeenHunk };
@@ -24,36 +24,36 @@ export type Skip = {
 };
 
 export type Listener = {
-  /** Is given the places of a file, or of a rule over the whole change, while their lines are at hand. */
+  /** Gets the hits of a file, or of a rule over the whole change, while their lines are in memory. */
   readonly tell: (hits: readonly Hit[]) => void;
-  /** Was so much told of a rule that no more of it will be? */
+  /** Has this rule reached its report limit? */
   readonly isFull: (rule: Rule) => boolean;
 };
 
 export type Matched = {
   readonly skipped: readonly Skip[];
-  /** How many places look like what a rule finds and were not looked into, because it is full. */
+  /** How many possible hits were not checked because the rule reached its limit. */
   readonly unchecked: ReadonlyMap<Rule, number>;
 };
 
-/** A rule that looks at files, not at their lines. */
+/** A rule for files, not for their lines. */
 type OfFile = { readonly rule: Rule; readonly look: Extract<Rule['look'], { kind: 'file' }> };
 
 type MatchState = LookTools & {
   readonly byFile: readonly OfFile[];
   readonly bySecret: readonly Rule[];
-  /** What was found since it was told last. */
+  /** Hits since the last report. */
   readonly hits: Hit[];
   readonly skipped: Skip[];
   readonly listener: Listener;
   readonly unchecked: Map<Rule, number>;
-  /** The hunks with a keyword of a rule that looks at the whole change. */
+  /** The hunks with keywords of rules over the whole change. */
   readonly gathered: Map<Rule, Noted[]>;
 };
 
 /**
- * Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
- * in a file is told before the next one is cut into lines, and the lines are let go.
+ * Runs every rule on every file, one file at a time. Context lines are read but never reported. The hits of a file are
+ * reported before the next one is cut into lines, which frees the lines.
  */
 export function matchRules(
   files: readonly SeenFile[],
@@ -72,7 +72,7 @@ export function matchRules(
     unchecked: new Map(),
     gathered: new Map(),
   };
-  // All first looks, then all rules: either is at its fastest with nothing but its own tables at hand.
+  // All scans first, then all rules: each phase is faster with only its own tables in the cache.
   const looks = files.map((file) => lookAt(file, matching));
   files.forEach((file, number) => {
     for (const { rule, look } of matching.byFile)
@@ -101,7 +101,7 @@ function matchLines(
     matching.skipped.push({ path: file.path, why: why ?? 'long-lines', lines: skipped });
 }
 
-/** None of the paths that rules look for is an ordinary one. */
+/** Ordinary paths match none of the path patterns of rules. */
 function isSuch({ changed, path, isOrdinary }: SeenFile, { paths, is }: OfFile['look']): boolean {
   if (paths !== undefined && (isOrdinary || !paths.test(path))) return false;
   return is?.(changed) !== false;
@@ -126,7 +126,10 @@ function matchHunk(hunk: SeenHunk, glanced: Glanced, matching: MatchState): void
   for (const [rule, noted] of whole) matchWhole(rule, { hunk, noted, glanced, matching });
 }
 
-/** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
+/**
+ * Counts hits of a rule beyond its limit without checking them. Hits that a comment asks to ignore have a separate
+ * count.
+ */
 function createLeaving(
   { text }: ChangedHunk,
   { listener, unchecked }: MatchState,
@@ -139,7 +142,7 @@ function createLeaving(
   };
 }
 
-/** Of a merge it is not worth the while to ask. */
+/** Checking a merge is not worth the cost. */
 function removesLines({ text, marks }: ChangedHunk): boolean {
   return marks > 1 || text.startsWith('-') || text.includes('\n-');
 }
@@ -150,7 +153,7 @@ function append<T>(list: T[] | undefined, one: T): T[] {
   return list;
 }
 
-/** Of a merge the marks alone do not tell on which side a line is. */
+/** In a merge the marks alone do not give the side of a line. */
 function isMeant(hunk: SeenHunk, { start, side, trigger }: Mention): boolean {
   if (side !== 'both') return true;
   const kind = hunk.lineAt(start)?.kind;
@@ -165,7 +168,7 @@ function matchLine(rule: Rule, pattern: LinePattern, { hunk, start, matching }: 
     matching.hits.push({ rule, file: hunk.file, hunk, from: line, to: line });
 }
 
-/** A line full of a keyword is looked at this often and no more. */
+/** Most matches that are checked in a line full of one keyword. */
 const MAX_MATCHES = 50;
 
 function holds(pattern: LinePattern, hunk: SeenHunk, line: ChangedLine): boolean {
@@ -209,7 +212,7 @@ function placesOf({ look }: Rule, hunk: SeenHunk, suspects: Suspects): readonly 
   return onePerLine([...found, ...findSecretsInData(hunk, glanced.seen)]);
 }
 
-/** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
+/** Two secrets in a line, or two pieces of one, are one finding, as long as the longest of them. */
 function onePerLine(places: readonly RangeOfLines[]): readonly RangeOfLines[] {
   const byLine = new Map<ChangedLine, RangeOfLines>();
   for (const place of places) {
@@ -219,7 +222,7 @@ function onePerLine(places: readonly RangeOfLines[]): readonly RangeOfLines[] {
   return [...byLine.values()];
 }
 
-/** Of lines that were added. */
+/** Counts added lines only. */
 function endOf({ to }: RangeOfLines): number {
   return to.newLine ?? 0;
 }

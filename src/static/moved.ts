@@ -2,9 +2,9 @@ import type { ChangedFile, ChangedLine } from '../model/review/changed-lines.ts'
 import { memoizeByObject } from '../text/memoize-by-object.ts';
 
 /**
- * What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
- * only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
- * found; the removed lines of a file are gathered once.
+ * A line that the same file had before, at any indentation, is not new: it was moved or reformatted. It counts only as
+ * often as it was removed, so removing one and adding five adds four. Used only for lines that a rule matches; the
+ * removed lines of a file are collected once.
  */
 export function stoodBefore(file: ChangedFile, rule: string, line: ChangedLine): boolean {
   if (line.kind !== 'added' || file.removed === 0) return false;
@@ -18,9 +18,9 @@ export function stoodBefore(file: ChangedFile, rule: string, line: ChangedLine):
 }
 
 type Removed = {
-  /** How often each text was removed. */
+  /** Removals per text. */
   readonly counts: ReadonlyMap<string, number>;
-  /** The lines that took the place of one, by rule and text. */
+  /** The lines that replace a removed one, by rule and text. */
   readonly excused: Map<string, Set<ChangedLine>>;
 };
 

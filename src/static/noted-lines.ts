@@ -3,7 +3,7 @@ import type { Mention } from './first-look.ts';
 import type { Noted } from './rule.ts';
 import type { SeenHunk } from './annotated-hunk.ts';
 
-/** The lines that mentions stand in. */
+/** The lines that contain these mentions. */
 export function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly ChangedLine[] {
   const lines: ChangedLine[] = [];
   for (const { start } of noted) {
@@ -13,7 +13,7 @@ export function linesAt(hunk: SeenHunk, noted: readonly Mention[]): readonly Cha
   return lines;
 }
 
-/** Asked for again and again, cut once. */
+/** Cached, because several rules need the same lines. */
 export function linesOn(hunk: SeenHunk, noted: readonly Mention[]): Noted['linesOn'] {
   const known = new Map<'added' | 'removed', readonly ChangedLine[]>();
   const cut = (wanted: 'added' | 'removed') => {

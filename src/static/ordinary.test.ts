@@ -13,7 +13,7 @@ function pathsOf({ look }: Rule): readonly RegExp[] {
 
 const PATTERNS = [...new Set(RULES.flatMap(pathsOf))];
 
-/** Every word that stands in a pattern, and a few more, as the name of a folder and of a file, whole and as a part. */
+/** Every word of a path pattern, and a few more, as folder and file name, whole and in part. */
 function names(): readonly string[] {
   const folders = ['node_modules', 'vendor', 'dist', 'generated', '__generated__', 'coverage'];
   const words = new Set(PATTERNS.flatMap(({ source }) => source.match(/\w{2,}/g) ?? []));

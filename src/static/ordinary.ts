@@ -1,12 +1,12 @@
 /**
- * A source of a program with a plain name in plain folders, as nearly all are: no tool reads anything into it, and none
- * of the patterns that rules have for paths tells it from another. So it is not asked about one by one.
+ * A source file with a plain name in plain folders, like nearly all files. No tool gives such a path a meaning and no
+ * rule's path pattern matches it, so rules skip the patterns.
  */
 export function isOrdinary(path: string): boolean {
   return ORDINARY.test(path);
 }
 
-/** One of them, to ask the patterns about once for all. */
+/** An ordinary path, used to test the patterns once for all of them. */
 export const AN_ORDINARY_PATH = 'src/name.ts';
 
 const FOLDER =

@@ -7,30 +7,29 @@ import type { SeenHunk } from './annotated-hunk.ts';
 import { MAX_LINE } from './skip.ts';
 import { placeIn } from '../text/sorted.ts';
 
-/** A quote is long enough to be recognised, and no longer. */
+/** Long enough to recognise the code. */
 const MAX_QUOTE = 600;
 
-/** So many lines on both sides show whether a line is part of a longer secret. */
+/** Lines of context that show whether a line is part of a longer secret. */
 const AROUND = 120;
 
-/** The lines of one side of a hunk, from one up to but not including another. */
+/** Lines of one side of a hunk; the end is exclusive. */
 type LineWindow = { begin: number; end: number };
 
-/** What is known of one side of a hunk. */
+/** State of one side of a hunk. */
 type QuotedSide = {
   readonly cut: CutLines;
-  /** The places of its lines in the hunk; not of those that are too long to be looked at. */
+  /** The positions of its lines in the hunk, without lines over the limit. */
   readonly places: readonly number[];
-  /** The lines around those that are quoted. */
+  /** The lines around a quote. */
   readonly windows: readonly LineWindow[];
-  /** Those that a secret of several lines runs through; told when it is first asked for. */
+  /** Lines covered by secrets of several lines; found on first use. */
   secret: readonly LineWindow[] | null;
 };
 
 /**
- * Quotes the lines that are meant. A secret over several lines is known only by all of them, so nothing is
- * quoted that such a secret runs through. Many that are quoted stand close: what is around them is searched
- * once.
+ * Quotes the lines of a finding. A secret over several lines is recognised only as a whole, so no line of one is
+ * quoted. Quotes are often close together, so their surroundings are searched once.
  */
 export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | null {
   const byHunk = groupByHunk(hits);
@@ -53,7 +52,7 @@ export function quoting(hits: readonly Hit[]): (hit: HitInHunk) => Redacted | nu
   };
 }
 
-/** Of a rule over the whole change there may be one in each of many files. */
+/** A rule over the whole change may have one hit in each of many files. */
 function groupByHunk(hits: readonly Hit[]): ReadonlyMap<SeenHunk, readonly HitInHunk[]> {
   const byHunk = new Map<SeenHunk, HitInHunk[]>();
   for (const hit of hits) {
@@ -65,11 +64,14 @@ function groupByHunk(hits: readonly Hit[]): ReadonlyMap<SeenHunk, readonly HitIn
   return byHunk;
 }
 
-/** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
+/**
+ * The second half of a secret may be recognisable only by the first, which can be several lines above if they are
+ * short.
+ */
 const [BEFORE, AFTER] = [6, 2];
 const CHARACTERS_BEFORE = 600;
 
-/** With what stands around it on its side, changed or not. */
+/** Redacted with its context on the same side, changed or not. */
 function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   const other = from.kind === 'removed' ? 'added' : 'removed';
   const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
@@ -78,7 +80,7 @@ function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
     const kind = cut.kindOf(place);
     if (kind === null || kind === other) return;
     const whole = cut.textOf(place);
-    // Of a long line beside those that are meant, what stands nearest to them is enough.
+    // A long neighbouring line contributes only its part nearest to the quote.
     const text = place < begin ? whole.slice(-MAX_LINE) : whole.slice(0, MAX_LINE);
     lines.texts.push(`${text}\n`);
     lines.length += text.length + 1;
@@ -92,17 +94,17 @@ function quote({ hunk: { cut }, from, to }: HitInHunk): Redacted {
   return redactPart(text, { start: before.length, end: before.length + meant.length - 1 });
 }
 
-/** Lines with their newlines, and how many characters they have. */
+/** Lines with their newlines, and their total length. */
 type QuotedLines = { readonly texts: string[]; length: number };
 
 const noLines = (): QuotedLines => ({ texts: [], length: 0 });
 
-/** So many lines, or more if they are short. */
+/** Minimum count; short lines add more. */
 function isEnough({ texts, length }: QuotedLines): boolean {
   return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
 }
 
-/** So many lines of the other side may stand between. */
+/** Most lines of the other side in between. */
 const FAR = 50;
 
 function seeSide(
@@ -143,7 +145,7 @@ function joinLines({ cut, places }: CutPlaces, { begin, end }: LineWindow): stri
   return lines.join('\n');
 }
 
-/** In a window, the lines that secrets of several lines stand on. */
+/** The lines of a window that belong to secrets of several lines. */
 function secretLines(side: CutPlaces, window: LineWindow): readonly LineWindow[] {
   if (!mayHoldOverLines(markedLines(side, window))) return [];
   const text = joinLines(side, window);
@@ -153,7 +155,7 @@ function secretLines(side: CutPlaces, window: LineWindow): readonly LineWindow[]
     .map(({ start, end }) => ({ begin: lineAt(start), end: lineAt(end) + 1 }));
 }
 
-/** With what stands between them; they need not be cut for that. */
+/** Includes the lines in between, without cutting them. */
 function markedLines({ cut, places }: CutPlaces, { begin, end }: LineWindow): string {
   const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
   if (first === undefined || last === undefined) return '';

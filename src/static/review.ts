@@ -17,12 +17,12 @@ import type { Rule } from './rule.ts';
 import { RULES } from './rules/index.ts';
 import { type SeenFile, seeFile } from './annotated-hunk.ts';
 
-/** More of the same in one file says nothing new. */
+/** More hits in the same file add nothing. */
 const MOST_PER_FILE = 5;
-/** Nor does more of what is not worth a second look by itself, in all files together. Then it is no longer looked for. */
+/** Limit for minor findings in all files together; beyond it the rule no longer searches. */
 const MOST_MINOR = 20;
 
-/** What can be said about a change without a model. Never throws on content, never a verdict. */
+/** Findings about a change without a model. Never throws on any content and never gives a verdict. */
 export function reviewStatically(files: readonly ChangedFile[], levels: RuleLevels): StaticReview {
   const rules = RULES.flatMap((rule) => {
     const level = levels[rule.id];
@@ -62,7 +62,7 @@ function startReport(): Report {
     for (const { hit, asked } of told) findings.push(buildFinding(hit, asked, words));
   };
   const counted = () => counts.byFile.values();
-  // A secret is never left, whatever severity it was given.
+  // Secrets have no limit, whatever their severity.
   const isFull = ({ id, look }: Rule) =>
     look.kind !== 'secret' && (counts.plain.get(id) ?? 0) >= MOST_MINOR;
   return { tell, isFull, findings, ignored, counted };
@@ -72,12 +72,12 @@ type HitToReport = { readonly hit: Hit; readonly asked: Ignore | null };
 
 type FindingCounts = {
   readonly byFile: Map<string, RuleFindings>;
-  /** What was told so far of each rule whose findings are minor, and of what the change asks to leave out of it. */
+  /** Reported findings of each minor rule, and those that the change asks to ignore. */
   readonly plain: Map<RuleId, number>;
   readonly asked: Map<RuleId, number>;
 };
 
-/** What a rule has found in a file; no more is kept of it than what is said about it. */
+/** Findings of a rule in a file; nothing else is stored about it. */
 type RuleFindings = {
   readonly rule: RuleId;
   readonly path: string;
@@ -87,8 +87,8 @@ type RuleFindings = {
 };
 
 /**
- * What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
- * if it were not there. So something of every severity that was found is told, and the verdict is that of all.
+ * Findings that the change itself asks to ignore have a separate count, so any number of them cannot displace the
+ * others. Every severity that was found is reported, and the verdict covers all of them.
  */
 function isTold(counts: FindingCounts, { rule, file }: Hit, asked: Ignore | null): boolean {
   const key = `${rule.id}\n${file.path}`;
@@ -102,7 +102,7 @@ function isTold(counts: FindingCounts, { rule, file }: Hit, asked: Ignore | null
   return true;
 }
 
-/** Nothing that is worse is ever hidden by however much of what is minor. */
+/** Minor findings never displace a more serious one. */
 function hasRoom(counts: FindingCounts, { id, severity }: Rule, which: 'asked' | 'plain'): boolean {
   if (severity !== 'minor' && severity !== 'info') return true;
   const told = counts[which].get(id) ?? 0;
@@ -110,7 +110,7 @@ function hasRoom(counts: FindingCounts, { id, severity }: Rule, which: 'asked' |
   return told < MOST_MINOR;
 }
 
-/** The same few texts are asked for again and again. */
+/** Caches results, because the same few texts recur. */
 function remembering(of: (text: string) => Redacted): (text: string) => Redacted {
   const known = new Map<string, Redacted>();
   return (text) => {
@@ -130,7 +130,7 @@ function ignoredFinding(hit: Hit, asked: Extract<Ignore, { kind: 'reasoned' }>):
   };
 }
 
-/** Of the files in which something was told, each; of the others, all together. */
+/** One note per file with reported findings; one for all the others together. */
 function cappedOf(
   counts: Iterable<RuleFindings>,
   unchecked: ReadonlyMap<Rule, number>,
@@ -145,7 +145,7 @@ function cappedOf(
   return [...inFiles, ...Array.from(elsewhere, ([rule, more]) => ({ rule, file: null, more }))];
 }
 
-/** So many endings are named. */
+/** Most file endings that are named. */
 const MOST_ENDINGS = 20;
 
 function otherLanguages(files: readonly SeenFile[]): StaticReview['other_languages'] {

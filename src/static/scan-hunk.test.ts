@@ -6,7 +6,7 @@ import { type SyntaxSpan, SYNTAX, type Syntax } from './syntax.ts';
 
 const isComment = ({ kind }: SyntaxSpan) => kind === 'comment';
 
-/** Code as it is, strings as `s`, comments as `c`. */
+/** Shows code unchanged, strings as `s`, comments as `c`. */
 function shown(language: Language, text: string): string {
   const lines = text.split('\n');
   const scan = scanHunk(lines.map((line) => ` ${line}\n`).join(''), 'removed', SYNTAX[language]);
@@ -70,7 +70,7 @@ describe('comments and strings are known from code', () => {
   ])('%s: %s', (language, text, expected) => expect(shown(language, text)).toBe(expected));
 });
 
-/** One line after the other, each with what the one before has left open. */
+/** Each line in turn, with the state that the one before left open. */
 function lineByLine(lines: readonly string[], syntax: Syntax): readonly (readonly SyntaxSpan[])[] {
   let open = guessed(lines, syntax);
   return lines.map((line) => {
@@ -95,7 +95,7 @@ function guessed(lines: readonly string[], { openings }: Syntax): OpenSyntax | n
 describe('any line may be asked about first', () => {
   const PARTS = `/* */ \` """ ''' " ' // # \\ a <<EOF EOF =begin =end * : (`.split(' ');
 
-  /** Lines as chance will have it, but always the same. */
+  /** Pseudo-random lines, the same for each seed. */
   function linesBy(seed: number): readonly string[] {
     let state = seed;
     const next = (below: number) => {
@@ -122,7 +122,7 @@ describe('any line may be asked about first', () => {
       const ask = (scan: typeof inOrder) => (match: RegExpExecArray) =>
         scan.stretches(match.index, match[1] ?? '');
       expect(seen.map(ask(inOrder)), text).toEqual(expected);
-      // What is told at a glance is never that a comment is none.
+      // The fast check never misses a comment.
       const plain = seen.filter((match) => !inOrder.mayComment(match.index, match[1] ?? ''));
       expect(plain.flatMap(ask(inOrder)).some(isComment), text).toBe(false);
       expect(seen.toReversed().map(ask(backwards)).toReversed(), text).toEqual(expected);

@@ -4,10 +4,10 @@ import { lastUpTo } from '../text/sorted.ts';
 import type { SyntaxSpan, Syntax } from './syntax.ts';
 
 /**
- * Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
- * mark before each line is given. What a line leaves open for the next can change only where something stands
- * that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
- * that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
+ * Which parts of a line are strings or comments, for any line of one side of a hunk. Takes the text with one mark
+ * before each line. The state between lines changes only where a construct over several lines begins or ends, so only
+ * those positions are searched, and only the requested line is scanned. A string that may not span lines ends with its
+ * line, so a wrong guess at the start ends soon.
  */
 export function scanHunk(text: string, hidden: 'added' | 'removed', syntax: Syntax): SideSyntax {
   const side: HunkSide = { text, hidden: hidden === 'added' ? PLUS : MINUS };
@@ -31,10 +31,10 @@ export function scanHunk(text: string, hidden: 'added' | 'removed', syntax: Synt
   };
 }
 
-/** What is asked about a line of one side, by where it begins. */
+/** Queries about a line of one side, by its start offset. */
 type SideSyntax = {
   readonly stretches: (start: number, line: string) => readonly SyntaxSpan[];
-  /** Tells at a glance that a line has no comment, as most have none. */
+  /** A fast check that a line has no comment, as most have none. */
   readonly mayComment: (start: number, line: string) => boolean;
 };
 
@@ -44,20 +44,20 @@ function beginsComment(line: string, { openings }: Syntax): boolean {
   return false;
 }
 
-/** A hunk as it was before a change, or as it is now: lines with one mark are left out. */
+/** A hunk before or after the change: lines with one of the marks are left out. */
 type HunkSide = { readonly text: string; readonly hidden: number };
 
 type HunkScan = {
   readonly side: HunkSide;
   readonly syntax: Syntax;
-  /** One of these stands in every line that leaves something open. */
+  /** Every line that leaves something open contains one of these. */
   readonly spanning: readonly string[];
-  /** Where each thing that was sought stands next. */
+  /** Next position of each searched text. */
   readonly next: Map<string, number>;
-  /** Where lines begin before which something else is open than before, and what. */
+  /** Start offsets of lines with another open construct than the line above, and that construct. */
   readonly starts: number[];
   readonly opens: (OpenSyntax | null)[];
-  /** The beginning of the first line that was not looked at. */
+  /** Start of the first line that was not scanned. */
   done: number;
 };
 
@@ -87,7 +87,7 @@ function nextChange(scan: HunkScan, open: OpenSyntax | null): number {
   return open.opening.close === null ? scan.done : seek(scan, open.opening.close);
 }
 
-/** Each place is found once, however often it is asked for. */
+/** Finds each position once, however often it is needed. */
 function seek({ side: { text }, next, done }: HunkScan, wanted: string): number {
   const known = next.get(wanted) ?? -1;
   if (known >= done) return known;
@@ -110,12 +110,12 @@ function scanAround(scan: HunkScan, at: number, before: OpenSyntax | null): void
   opens.push(open);
 }
 
-/** A line, and the place in it that brought us there. */
+/** A line, and the hit that led to it. */
 type Around = { readonly start: number; readonly at: number; readonly end: number };
 
 /**
- * Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
- * end. That is told without cutting and scanning the line.
+ * Most constructs over several lines are comments above a function, with nothing before their start or after their end.
+ * This recognises them without scanning the line.
  */
 function isPlainBlock(
   { side, syntax }: HunkScan,
@@ -131,7 +131,7 @@ function isPlainBlock(
   return close === -1 || close >= end;
 }
 
-/** What such a line leaves open. */
+/** The construct that such a line leaves open. */
 function blockAfter({ openings }: Syntax, before: OpenSyntax | null): OpenSyntax | null {
   const opening = before === null ? openings.get('/*') : undefined;
   return opening === undefined ? null : { opening, heredoc: null };
@@ -167,14 +167,14 @@ function guessStart(side: HunkSide, { openings }: Syntax): OpenSyntax | null {
   return null;
 }
 
-/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
+/** The end of a block comment comes before any start, or the first line looks like the middle of one. */
 function beginsInBlock(side: HunkSide): boolean {
   const first = nextSeen(side, 0);
   if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
   return firstSeen(side, '*/') < firstSeen(side, '/*');
 }
 
-/** Three quotes alone on a line close, unless the line before can be followed by a text. */
+/** Three quotes alone on a line close a string, unless the line before can precede one. */
 function beginsInTriple(side: HunkSide): boolean {
   const at = firstSeen(side, '"""');
   if (at === Number.POSITIVE_INFINITY) return false;
@@ -198,7 +198,7 @@ function previousSeen(side: HunkSide, from: number): number | null {
   return null;
 }
 
-/** Where something stands first, in a line of this side. */
+/** First position of a text on this side. */
 function firstSeen(side: HunkSide, wanted: string): number {
   const { text } = side;
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at)))

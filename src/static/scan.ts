@@ -4,8 +4,8 @@ import { isPattern, isText, patternEnd } from './slashes.ts';
 import { type Opening, rawOpening, type SyntaxSpan, type Syntax } from './syntax.ts';
 
 /**
- * What the end of one line leaves open for the next. A here-document ends with its word; a text of YAML with the first
- * line that is not indented by more than so much.
+ * A construct that is open at the end of a line. A here-document ends with its word; a YAML block text ends at the
+ * first line that is not indented further than this.
  */
 export type OpenSyntax = { readonly opening: Opening; readonly heredoc: string | number | null };
 
@@ -13,12 +13,12 @@ type ScanResult = { readonly stretches: readonly SyntaxSpan[]; readonly open: Op
 
 const ALL_CODE: ScanResult = { stretches: [], open: null };
 
-/** Which parts of a line are strings or comments, after what the line before it has left open. */
+/** Which parts of a line are strings or comments, given the state that the line before left open. */
 export function scanLine(text: string, before: OpenSyntax | null, syntax: Syntax): ScanResult {
   return before === null && isAllCode(text, syntax) ? ALL_CODE : scanParts(text, before, syntax);
 }
 
-/** Most lines are; they are told at a glance. */
+/** A fast check, because most lines are all code. */
 function isAllCode(text: string, { next }: Syntax): boolean {
   return text.search(next) === -1;
 }
@@ -44,14 +44,14 @@ function scanParts(text: string, before: OpenSyntax | null, syntax: Syntax): Sca
   return { stretches, open: leftOpen(opening, line) };
 }
 
-/** A line that is read as one: of a here-document, or a text for people. */
+/** A line of one kind only: of a here-document, or of a text for people. */
 function scanWhole(text: string, before: OpenSyntax | null, syntax: Syntax): ScanResult | null {
   if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
   const prose = syntax.prose?.exec(text)?.[0];
   return prose === undefined ? null : scanProse(text, prose);
 }
 
-/** The word that ends the here-document begun in it, once it was met. */
+/** The word that ends the here-document begun on this line, if any. */
 type ScannedLine = { readonly text: string; heredoc: string | null };
 
 function scanHeredoc(text: string, open: OpenSyntax, syntax: Syntax): ScanResult {
@@ -94,10 +94,10 @@ function nextOpening(line: ScannedLine, start: number, syntax: Syntax): FoundOpe
   }
 }
 
-/** So far before a place something may stand that tells what it means. */
+/** How far before a position its meaning may be decided. */
 const BEFORE = 200;
 
-/** In a calculation the same signs shift a number. */
+/** In arithmetic the same signs shift a number. */
 function heredocAt(text: string, at: number, { heredoc }: Syntax): string | null {
   if (heredoc === null) return null;
   const before = text.slice(Math.max(0, at - BEFORE), at);
@@ -120,7 +120,7 @@ function openingAt(text: string, token: SyntaxToken, syntax: Syntax): Opening | 
   return syntax.prefixed(text, token.at, opening);
 }
 
-/** What looks like the beginning of something else and is code all the same. */
+/** Looks like the start of a string or comment but is code. */
 function isPlain(text: string, { token, at }: SyntaxToken, syntax: Syntax): boolean {
   if (token === '#') return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
   if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);

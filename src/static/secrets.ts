@@ -11,8 +11,8 @@ import type { SeenHunk } from './annotated-hunk.ts';
 import { MAX_LINE } from './skip.ts';
 
 /**
- * Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
- * What was there before and only moved is no news.
+ * Secrets that a hunk adds, in lines where the first scan found a candidate; returns the start of those lines. A secret
+ * that only moved is not new.
  */
 export function findNewSecrets(
   hunk: SeenHunk,
@@ -22,7 +22,7 @@ export function findNewSecrets(
   const added = worthSearching(hunk, suspects);
   if (added.length === 0) return [];
   const text = added.map((line) => line.text).join('\n');
-  // What is known by its place alone is somebody's example in a test or in prose, and chance in data.
+  // A secret known only by its context is an example in a test or in prose, and chance in data.
   const { isTest, path } = hunk.file;
   const isExample = where === 'data' || isTest || isProse(path);
   const found = isExample ? secretsByLooks(text) : secretsIn(text);
@@ -42,7 +42,7 @@ export function findNewSecrets(
     });
 }
 
-/** Known only by the name before it, and a call or words for people: neither is a secret itself. */
+/** Known only by the name before it, and a call or ordinary words: not a secret itself. */
 function isNoSecret(secret: string, kind: string, path: string): boolean {
   if (!BY_PLACE.has(kind)) return false;
   return CALL.test(secret) || (/\s/.test(secret) && TRANSLATED.test(path));
@@ -52,15 +52,14 @@ const CALL = /^(?:await |new )?[A-Za-z_$][\w$]{0,80}(?:\.[A-Za-z_$][\w$]{0,80}){
 
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
 
-/** Letters and emoji by their numbers. */
+/** Letters and emoji as numeric escapes. */
 const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 
-/** Where the long lines of a hunk begin, and where in them something like a secret was seen. */
+/** Start offsets of the long lines of a hunk, and of candidates for secrets in them. */
 type LongLines = Pick<Glance, 'long' | 'inLong'>;
 
 /**
- * The same in lines that no person wrote. There is much of them and they are full of what is
- * random, so only secrets that are known by their looks are meant.
+ * Secrets in generated lines. They are many and full of random text, so only secrets with a shape of their own count.
  */
 export function findSecretsInData(
   hunk: SeenHunk,
@@ -93,13 +92,13 @@ function removedText({ lines }: SeenHunk): string {
   return removed.map(({ text }) => text).join('\n');
 }
 
-/** A hunk with more secrets than that is a list of them. */
+/** A hunk with more secrets is a list of them. */
 const MOST = 100;
 
-/** A line that was added. It is cut out of its hunk only if something is found in it. */
+/** An added line. It is cut from its hunk only if something is found in it. */
 type Added = { readonly text: string; readonly read: () => ChangedLine | null };
 
-/** The suspect lines, each with those in which a secret may go on. A key has many lines. */
+/** The suspect lines, each with those on which a secret may continue. A key has many lines. */
 function worthSearching(hunk: SeenHunk, suspects: readonly number[]): readonly Added[] {
   const wanted = new Set(suspects);
   const worth: Added[] = [];
@@ -125,7 +124,7 @@ const KEY_LINES = 200;
 
 type AddedAt = { readonly end: number; readonly added: Added | null };
 
-/** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
+/** The added line at this offset, and its end. In a merge the marks alone do not give its side. */
 function addedAt(hunk: SeenHunk, start: number): AddedAt {
   const { text, marks } = hunk.changed;
   const newline = text.indexOf('\n', start);
@@ -137,7 +136,7 @@ function addedAt(hunk: SeenHunk, start: number): AddedAt {
   return { end: end + 1, added };
 }
 
-/** Where each line begins in the lines joined. */
+/** Start offset of each line in the joined text. */
 function startsOf(lines: readonly Added[]): readonly number[] {
   let next = 0;
   return lines.map(({ text }) => {

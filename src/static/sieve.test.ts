@@ -19,7 +19,7 @@ const KEYWORDS = RULES.flatMap(({ look }) => {
 const readCodes = createCodes();
 const room = createRoom();
 
-/** Where a keyword may begin that the sieve has noticed. */
+/** Positions where the sieve found a possible keyword. */
 function noticed(text: string, keyword: string): readonly number[] {
   const read = readCodes(text);
   const spots = sift(read, createSieve([keyword]), room);

@@ -1,12 +1,10 @@
-/*
- * What a slash means in TypeScript and JavaScript: a division, or the beginning of a pattern, which may hold quotes.
- */
+/* Whether a slash in TypeScript or JavaScript begins a pattern, which may contain quotes, or is a division. */
 
-/** After an operator, an opening bracket or nothing at all, a slash begins a pattern, if one ends in this line. */
+/** After an operator, an opening bracket or nothing, a slash begins a pattern if one ends on this line. */
 export function isPattern(text: string, at: number): boolean {
   if (patternEnd(text, at + 1) === null) return false;
   const before = text.slice(Math.max(0, at - 12), at).trimEnd();
-  // A line that goes on with a division has a blank after it.
+  // A line that continues with a division has a space after the slash.
   if (before === '' && text.charAt(at + 1) === ' ') return false;
   if (before.endsWith(')')) return isAsked(text, at);
   return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
@@ -14,7 +12,7 @@ export function isPattern(text: string, at: number): boolean {
 
 const ASKED = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
 
-/** After the bracket of a condition it may be either; a quotient is not asked whether it matches. */
+/** After the bracket of a condition it may be either; a call of `test` or the like means a pattern. */
 function isAsked(text: string, at: number): boolean {
   ASKED.lastIndex = at;
   return ASKED.test(text);
@@ -23,7 +21,7 @@ function isAsked(text: string, at: number): boolean {
 /** No pattern is that long. */
 const LONGEST = 1000;
 
-/** Where the slash stands that ends a pattern; one in a set of characters does not. */
+/** Position of the slash that ends a pattern; one in a character class does not. */
 export function patternEnd(text: string, start: number): number | null {
   let inSet = false;
   const last = Math.min(text.length, start + LONGEST);
@@ -39,7 +37,7 @@ export function patternEnd(text: string, start: number): number | null {
 
 const BESIDE = 200;
 
-/** Words between tags, in which neither quotes nor slashes mean anything. */
+/** Text between tags, where quotes and slashes have no meaning. */
 export function isText(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - BESIDE), at);
   if (!/<[\w.]{0,60}(?:\s[^<>]{0,150})?>[^<>{}()=;`]*\w[^<>{}()=;`]*$/.test(before)) return false;

@@ -1,43 +1,43 @@
 import type { Language } from './language.ts';
 
-/** A stretch of a line that is no code. */
+/** A stretch of a line that is not code. */
 export type SyntaxSpan = {
   readonly start: number;
   readonly end: number;
   readonly kind: 'string' | 'comment';
 };
 
-/** How a stretch that is no code begins and ends. */
+/** Start and end of a stretch that is not code. */
 export type Opening = {
   readonly kind: 'string' | 'comment';
   /** `null`: the end of the line. */
   readonly close: string | null;
   readonly escapes: boolean;
   readonly multiline: boolean;
-  /** How code begins and ends that stands in such a string and is run. */
+  /** Start and end of embedded code in such a string. */
   readonly hole?: Hole;
 };
 
 export type Hole = { readonly open: string; readonly close: string; readonly nests: string };
 
-/** As much of a language's grammar as tells comments and strings from code. */
+/** Enough of a language's grammar to separate comments and strings from code. */
 export type Syntax = {
-  /** Finds the next place where something other than code may begin. */
+  /** Finds the next possible start of something other than code. */
   readonly next: RegExp;
   readonly openings: ReadonlyMap<string, Opening>;
-  /** A number sign inside a word is none: `$#`, `${#list}`, `url#part`. */
+  /** A number sign inside a word does not start a comment: `$#`, `${#list}`, `url#part`. */
   readonly hashAfterBlank: boolean;
-  /** A slash where an expression is due begins a pattern. */
+  /** A slash in the place of an expression begins a pattern. */
   readonly slashPatterns: boolean;
   /** `'a` is a lifetime, `'a'` a character. */
   readonly lifetimes: boolean;
-  /** The word that ends the here-document that begins at a place. */
+  /** The word that ends the here-document that begins here. */
   readonly heredoc: RegExp | null;
-  /** What a string is that begins at a place of a line. */
+  /** The kind of string that begins at a position of a line. */
   readonly prefixed?: (text: string, at: number, opening: Opening) => Opening;
   /** A key whose value is a text for people. */
   readonly prose?: RegExp;
-  /** What else may begin something that spans lines. */
+  /** Other texts that may begin a construct over several lines. */
   readonly spanning?: readonly string[];
 };
 
@@ -53,7 +53,7 @@ const IN_BRACES_OF_PYTHON: Hole = { open: '{', close: '}', nests: '{' };
 const IN_BRACES_OF_RUBY: Hole = { open: '#{', close: '}', nests: '{' };
 const IN_BRACKETS: Hole = { open: '$(', close: ')', nests: '(' };
 
-/** A raw string of Rust ends with as many signs as it begins with. */
+/** A raw string of Rust ends with as many signs as it began with. */
 export function rawOpening(token: string): Opening | null {
   const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
   return hashes === undefined ? null : quoted(`"${hashes}`, true, false);
@@ -65,13 +65,13 @@ function withCode(text: string, at: number, opening: Opening): Opening {
   return isFormatted ? { ...opening, hole: IN_BRACES_OF_PYTHON } : opening;
 }
 
-/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
+/** Text before an opening quote. A quote after a word closes a string that began above the hunk. */
 const OPENS = /\S\s{1,3}$|[=($]$/;
-/** ProjectLocation words are run by a shell again, or are a whole step of a workflow. */
+/** Commands that run their text in a shell again, or a whole step of a workflow. */
 const RUNS =
   /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
 
-/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
+/** `$'it\'s'`, or a text that continues on the next line, unless it is run or contains an open command. */
 function ofShell(text: string, at: number, opening: Opening): Opening {
   const { close, kind } = opening;
   if (kind !== 'string' || close === null) return opening;
@@ -114,14 +114,14 @@ const SHELL: Syntax = {
     ["'", quoted("'", false, false)],
   ]),
   hashAfterBlank: true,
-  // What a shell is given to run is code.
+  // Text passed to a shell is code.
   heredoc:
     /(?<!(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh(?:\s-\S{1,20}){0,4}|ssh\s[^|;&"']{1,100})\s{0,4})<<-?\s{0,4}["'\\]?([A-Za-z_]\w{0,60})(?!.{0,40}\|\s?(?:sudo\s)?(?:ba|z|da)?sh\b)/y,
   prefixed: ofShell,
   spanning: ['"', "'"],
 };
 
-/** What a person reads in a description, even if it looks like a command. */
+/** Descriptions for people, even if they look like a command. */
 const PROSE =
   /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
 
@@ -173,10 +173,10 @@ export const SYNTAX: Readonly<Record<Language, Syntax>> = {
       ['`', { ...quoted('`'), hole: IN_BRACES_OF_RUBY }],
       ['=begin', { kind: 'comment', close: '=end', escapes: false, multiline: true }],
     ]),
-    // A name in small letters is a value that is put into a list.
+    // A lower-case name is a value appended to a list.
     heredoc: /<<(?:[~-](?=["'A-Z_])|(?<=[=(,] {0,4}<<))["']?([A-Za-z_]\w{0,60})/y,
   },
-  // In brackets: a plain key of this name looks like the option that starts a shell.
+  // In brackets, because a plain key of this name looks like a shell option to our own rules.
   ['shell']: SHELL,
   yaml: {
     ...SHELL,

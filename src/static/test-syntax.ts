@@ -1,21 +1,19 @@
 import type { Language } from './language.ts';
 
-/*
- * How the usual test frameworks of each language declare a test and assert something in it.
- */
+/* How the usual test frameworks of each language declare a test and an assertion. */
 
-/** What a line of code that declares a test calls it; an annotation has no name but itself. */
+/** The name of a declared test; an annotation is its own name. */
 export function declaredTest(code: string, language: Language | null): string | null {
   const match = language === null ? null : (DECLARED[language]?.exec(code) ?? null);
   return match === null ? null : lastGroup(match);
 }
 
-/** One argument of a call, as the source of a pattern: brackets and quotes in it are closed. */
+/** One argument of a call, as the source of a pattern, with balanced brackets and quotes. */
 export const ARGUMENT =
   /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/
     .source;
 
-/** What the last of the alternatives that matched has caught. */
+/** The group of the last alternative that matched. */
 export function lastGroup(match: RegExpExecArray): string {
   for (let group = match.length - 1; group > 0; group -= 1) {
     const caught: string | undefined = match[group];
@@ -28,7 +26,7 @@ export function isAssertion(code: string, language: Language | null): boolean {
   return language !== null && ASSERTS[language]?.test(code) === true;
 }
 
-/** One of these stands in every line that declares a test. */
+/** Every line that declares a test contains one of these. */
 // biome-ignore format: one list
 export const DECLARING = [
   'it(', 'it.', 'it "', "it '", 'test(', 'test.', 'test "', "test '", 'specify', 'scenario', 'def test', ') Test',
@@ -36,11 +34,11 @@ export const DECLARING = [
   '[Fact', '[Theory', '[Test', 'function test',
 ];
 
-/** What such a line looks like before its comments are taken off. */
+/** Pattern of such a line before comments are removed. */
 export const MAY_DECLARE =
   /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@|\[(?:Fact|Theory|Test)|(?:public |final )*function)|\*\//;
 
-/** One of these stands in every line that asserts something. */
+/** Every line with an assertion contains one of these. */
 // biome-ignore format: one list
 export const ASSERTING = [
   'expect', 'assert', '.should', 'require.', 'refute', 'verify(', '.must_', 'pytest.raises', 't.is(', 't.equal',
@@ -62,7 +60,7 @@ const DECLARED: Readonly<Partial<Record<Language, RegExp>>> = {
   csharp: /^(\[(?:Fact|Theory|Test|TestMethod)\b)/,
   php: /^(?:(?:public|final)\s){0,2}function\s+(test\w{0,200})\s*\(|^(?:it|test)\((["'])(.{1,200}?)\2/,
   ruby: /^(?:(?:it|specify|scenario|test)\s+(["'])(.{1,200}?)\1|def\s+(test_\w{1,200}))/,
-  // In brackets: a plain key of this name looks like the option that starts a shell.
+  // In brackets, because a plain key of this name looks like a shell option to our own rules.
   ['shell']: /^@test\s+(["'])(.{1,200}?)\1/,
 };
 

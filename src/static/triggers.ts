@@ -6,13 +6,13 @@ import type { SeenFile } from './annotated-hunk.ts';
 import { anchoredIn, createSieve } from '../redaction/matcher/create-sieve.ts';
 import type { Sieve } from '../redaction/matcher/sieve.ts';
 
-/** A rule, or one pattern of it, that a keyword brings into play. */
+/** A rule, or one of its patterns, that a keyword triggers. */
 export type Trigger = {
   readonly rule: Rule;
   readonly side: Side;
-  /** `null` for a rule that looks at hunks or at the whole change. */
+  /** `null` for a rule over hunks or the whole change. */
   readonly pattern: LinePattern | null;
-  /** What the line must look like, and the path of its file. */
+  /** Patterns for the line and for the path of its file. */
   readonly near: RegExp | undefined;
   readonly above: RegExp | undefined;
   readonly paths: RegExp | undefined;
@@ -21,26 +21,26 @@ export type Trigger = {
 
 export type TriggerEntry = {
   readonly keyword: string;
-  /** Where in it the pairs begin that the sieve looks for. */
+  /** Offset of the character pairs that the sieve searches. */
   readonly anchor: number;
   readonly triggers: readonly Trigger[];
 };
 
-/** The rules that may hold in one kind of file. */
+/** The rules for one kind of file. */
 export type Index = {
   readonly sieve: Sieve;
-  /** The keywords that a spot of the sieve may be part of. */
+  /** The keywords that may contain a spot of the sieve. */
   readonly entries: KeyTable<readonly TriggerEntry[]>;
   readonly beyondAscii: BeyondAscii;
 };
 
-/** What is tried on a line with a character of these. */
+/** Triggers for a line that contains one of these characters. */
 export type BeyondAscii = {
   readonly triggers: readonly Trigger[];
   readonly isOne: (code: number) => boolean;
 };
 
-/** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
+/** Indexes per kind of file, created for the first file of a kind. Kinds with the same triggers share one. */
 export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index {
   const all = rules.flatMap(keyedOf);
   const indexes = new Map<string, Index>();
@@ -61,7 +61,7 @@ export function createIndexes(rules: readonly Rule[]): (file: SeenFile) => Index
   };
 }
 
-/** A number for all that triggers ask about a file, but for its text. */
+/** A number for everything that triggers check about a file except its text. */
 function createKinds(keyed: readonly TriggerKeywords[]): (file: SeenFile) => number {
   const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
   const matchedBy = (path: string) =>
@@ -146,7 +146,7 @@ function buildIndex(keyed: readonly TriggerKeywords[]): Index {
   };
 }
 
-/** Few characters stand in a text, each of them often: the classes are asked once for each. */
+/** A text has few distinct characters, each of them often: every class is tested once per character. */
 function beyondAsciiOf(keyed: readonly TriggerKeywords[]): BeyondAscii {
   const classes = keyed.flatMap(({ characters }) => characters ?? []);
   let told: Uint8Array | null = null;

@@ -7,7 +7,7 @@ import type { AskOptions } from '../../model/backend.ts';
 import { redact } from '../../redaction/redact.ts';
 import { contextOf, effortFor } from './messages-api.ts';
 
-/** Shaped like a real key, and made here so that none is written down. */
+/** Built at run time, so that no key-like text is in the repository. */
 const KEY = ['sk', 'ant', 'api03', 'Zx81'.repeat(10)].join('-');
 const SCHEMA = {
   type: 'object',

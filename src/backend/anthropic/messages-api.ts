@@ -50,7 +50,7 @@ function bodyOf({ model, prompt, extras }: HttpCall): RedactedJson {
 const ADAPTIVE = /claude-(?:(?:opus|sonnet)-4-[6-9]|[a-z]+-(?:[5-9]|\d\d)(?:\D|$))/i;
 const THINKS_HARDEST = /claude-(?:opus-4-[7-9]|[a-z]+-(?:[5-9]|\d\d)(?:\D|$))/i;
 
-/** Null: this model takes none, and the API would refuse the request. */
+/** Null if the model has no effort setting: the API would refuse the request. */
 export function effortFor(model: string, effort: Effort): Effort | null {
   if (!ADAPTIVE.test(model)) return null;
   return effort === 'xhigh' && !THINKS_HARDEST.test(model) ? 'high' : effort;
@@ -80,7 +80,7 @@ const STOPS: ReadonlyMap<string, StopReason> = new Map([
   ['pause_turn', 'unknown'],
 ]);
 
-/** What was read from or written to a cache is input as well. */
+/** Tokens read from or written to a cache are input too. */
 function readUsage(usage: unknown): Usage | null {
   const fields = asFields(usage);
   const fresh = countOf(fields['input_tokens']);

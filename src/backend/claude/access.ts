@@ -25,7 +25,7 @@ export type ClaudeAccess = {
   readonly kind: 'ready';
   readonly env: Readonly<Record<string, string>>;
   readonly settings: ClaudeSettings;
-  /** In words: a login, a key. */
+  /** Readable form: a login, a key. */
   readonly by: Redacted;
   /** After a refusal. */
   readonly remedy: Redacted;
@@ -34,7 +34,7 @@ export type ClaudeAccess = {
 
 type NoAccess = { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What claude said in the course of this review: a login without a file is asked for only once. */
+/** The login status that claude reported, so that each review checks a login without a file only once. */
 export type KnownLogin = { login: Login | null };
 
 type Login =
@@ -42,10 +42,10 @@ type Login =
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-/** Each is enough; the first that is set is handed on. */
+/** Any one is enough; the first that is set is passed on. */
 const KEYS = ['CLAUDE_CODE_OAUTH_TOKEN', 'ANTHROPIC_AUTH_TOKEN', 'ANTHROPIC_API_KEY'] as const;
 
-/** A login comes first and then no key is handed on: a key would win over it and bill the user twice. */
+/** A login comes first, and then no key is passed on: a key would take precedence and bill the user twice. */
 export async function findAccess(
   inquiry: Inquiry & { readonly known: KnownLogin },
 ): Promise<ClaudeAccess | NoAccess> {
@@ -53,7 +53,7 @@ export async function findAccess(
   const settings = readClaudeSettings(environment);
   const env = { ...baseEnvironment(environment, variables), ...serverVariables(environment) };
   const key = KEYS.find((name) => environment[name]);
-  // The token of a login is for Anthropic, not for a server of the user's own.
+  // The token of a login is for Anthropic, not for a server that the user configured.
   if (key !== undefined && hasOwnServer({ ...environment, ...settings.env }))
     return withKey(key, environment, { env, settings });
   const login = known.login ?? (await findLogin(inquiry, env));
@@ -103,7 +103,10 @@ function secretsOf(...all: readonly Readonly<Record<string, string>>[]): ApiKeys
     .map(([, value]) => value);
 }
 
-/** A login is remembered by its file, so that a logout is seen at once; in a keychain it has none. */
+/**
+ * A login is cached under its file, so that a logout takes effect at once; a keychain has no such file, so that login
+ * is not cached.
+ */
 async function findLogin(inquiry: Inquiry, env: Record<string, string>): Promise<Login> {
   const { program, cache, environment } = inquiry;
   const home = claudeHome(environment);

@@ -11,7 +11,7 @@ import { firstPart } from '../shared/output.ts';
 import { type Answering, type ClaudeResult, explainResult, explainWords } from './failure.ts';
 import { WORDS } from './words.ts';
 
-/** Reads what claude printed. Its exit code tells less: it is 0 for an empty answer, too. */
+/** Reads the output of claude. Its exit code is not enough: it is 0 for an empty answer, too. */
 export function readAnswer(run: ExitedRun, answering: Answering): Reply {
   const flood = explainFlood(run.stdout, WORDS);
   if (flood !== null) return { kind: 'failed', ...flood };
@@ -32,7 +32,7 @@ export function readAnswer(run: ExitedRun, answering: Answering): Reply {
   };
 }
 
-/** What the model had said in a run that failed, else what claude printed. */
+/** Text of the model in a failed run, or else the output of claude. */
 export function partialOfRun(run: ProgramRun, keys: ApiKeys): Redacted | null {
   const result = findResult(run.stdout.text);
   return result === null ? partialOf(run, keys) : firstPart(textOf(result['result']) ?? '', keys);
@@ -64,7 +64,7 @@ function readUsage(result: ClaudeResult, thread: ThreadWish | undefined): Usage 
   return whole === null ? null : { ...whole, ...costUsd };
 }
 
-/** The one that wrote most, where a smaller one helped. */
+/** The model with the most output, if a smaller one helped. */
 function readModel(result: ClaudeResult): string | null {
   const models = Object.entries(asFields(result['modelUsage']));
   const written = (used: unknown) => Number(asFields(used)['outputTokens']) || 0;

@@ -11,7 +11,7 @@ const REQUIRED = [
   ...['--system-prompt', '--session-id', '--resume'],
 ];
 
-/** Only `--restricted` keeps the tools that read to the folders that they may read. */
+/** Only `--restricted` limits the reading tools to their permitted folders. */
 const NEEDED: Readonly<Record<Tools, readonly string[]>> = {
   none: [],
   repository: ['--restricted', '--add-dir', '--permission-mode'],
@@ -42,10 +42,10 @@ export type ClaudeCall = Pick<AskOptions, 'effort' | 'tools' | 'thread'> & {
   readonly flags: ReadonlySet<string>;
 };
 
-/** An answer, and two more in which it is asked to use the schema; with tools, files are read first. */
+/** One turn for the answer and two reminders to use the schema; with tools, more turns to read files. */
 const MAX_TURNS: Readonly<Record<Tools, string>> = { none: '4', repository: '60' };
 
-/** `claude -p` with no more than its mode allows; the prompt comes on stdin. */
+/** Arguments of `claude -p`, with no more rights than its mode needs; the prompt comes on stdin. */
 export function claudeArgv(call: ClaudeCall): string[] {
   const { flags, model, schema, tools, effort } = call;
   const where = (flag: string, ...argv: readonly string[]) => (flags.has(flag) ? argv : []);
@@ -59,7 +59,7 @@ export function claudeArgv(call: ClaudeCall): string[] {
     ...['--max-turns', MAX_TURNS[tools]],
     ...['--settings', call.settingsFile],
     ...['--system-prompt-file', call.systemFile],
-    // A conversation would go on with the system prompt of its first turn.
+    // Otherwise a conversation would continue with the system prompt of its first turn.
     ...where('--system-prompt-snapshot', '--system-prompt-snapshot', 'off'),
     ...threadArgv(call),
     ...(model === null ? [] : where('--model', '--model', model)),

@@ -39,7 +39,7 @@ export function createClaude({ machine, memory, clock, log }: BackendContext): B
 type Ask = Preparation & {
   readonly options: AskOptions;
   readonly prompt: Prompt;
-  /** Says which claude it is, once in a review. */
+  /** Reports the claude in use, once per review. */
   readonly announce: (version: string | null) => void;
 };
 
@@ -64,7 +64,7 @@ function runClaude(ask: Ask, setUp: SetUp, schema: object | null): Promise<Asked
     words: WORDS,
     keys: access.keys,
     stdin: noCommand(prompt.user),
-    // Older ones have the variables against it, but not this second lock.
+    // Older versions have the protection by variables, but not this second one.
     ...(flags.flags.has('--restricted') ? {} : { readsMentions: true }),
     inputLimit: INPUT_LIMIT,
     start: (temp) => startClaude(ask, setUp, { temp, schema }),
@@ -74,7 +74,7 @@ function runClaude(ask: Ask, setUp: SetUp, schema: object | null): Promise<Asked
   return askProgram(call, { deadline, signal: options.signal });
 }
 
-/** No retries of its own, no news, and no file that the prompt names as `@path`. */
+/** Turns off its own retries, its update notices, and reading of files that the prompt names as `@path`. */
 const QUIET = {
   CLAUDE_CODE_MAX_RETRIES: '0',
   CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: '1',
@@ -100,7 +100,7 @@ function startClaude(
     flags: flags.flags,
   });
   const timeout = { API_TIMEOUT_MS: String(deadline.remainingMs()) };
-  // With tools, too, it works in an empty folder: nothing of the project's is found there by itself.
+  // Runs in an empty folder even with tools, so that it does not load the project's files by default.
   return { argv, env: { ...access.env, ...QUIET, ...timeout }, cwd: null };
 }
 

@@ -3,7 +3,7 @@ import { defineBackend } from '../backend.ts';
 import { findClient } from '../shared/find-client.ts';
 import { claudeMaker, claudeModel } from './home.ts';
 
-/** The real `claude -p`: no tools, or with access to the repository only those that read. */
+/** The real `claude -p`: without tools, or with read-only tools if the review may read the repository. */
 export const claude = defineBackend({
   name: 'claude',
   synonyms: [],

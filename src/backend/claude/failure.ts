@@ -37,7 +37,7 @@ export function explainWords({ stdout, stderr }: ExitedRun, keys: ApiKeys): Repl
 
 const PLAN_LIMIT = /hit your .{0,40}limit|out of .{0,20}usage/i;
 
-/** The server or claude itself said why there is no answer. */
+/** The server or claude itself reported why there is no answer. */
 export function explainResult(
   result: ClaudeResult,
   { keys, remedy }: Pick<Answering, 'keys' | 'remedy'>,
@@ -58,7 +58,7 @@ export function explainResult(
 const OTHER_REVIEWER = safe`try another model with --model, or another reviewer`;
 const BUSY = safe`Anthropic's servers are overloaded or failing: run it again in a few minutes`;
 
-/** It spoke with its model to no end: the turns or the tokens were used up, or the schema was never met. */
+/** Claude ran its model without an answer: turns or tokens were used up, or the schema was never met. */
 function hasNoAnswer({ subtype, api_error: error }: ClaudeResult): boolean {
   return subtype !== 'success' || error === 'max_output_tokens';
 }

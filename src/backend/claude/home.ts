@@ -5,7 +5,7 @@ import { readTextFile } from '../../system/files/files.ts';
 import { asFields } from '../shared/json-fields.ts';
 import { parseJson } from '../shared/parse-json.ts';
 
-/** Where Claude Code keeps its settings and its login. */
+/** Directory of Claude Code's settings and login. */
 export const HOME_VARIABLE = 'CLAUDE_CONFIG_DIR';
 
 /** Claude Code's own folder; null: neither variable is a full path. */
@@ -15,10 +15,10 @@ export function claudeHome(environment: Environment): string | null {
   return path.isAbsolute(home) ? path.join(home, '.claude') : null;
 }
 
-/** How the user's own settings reach a model. All else in them, hooks and permissions included, is left out. */
+/** The user's settings for reaching a model. Everything else in them, hooks and permissions included, is left out. */
 export type ClaudeSettings = {
   readonly env: Readonly<Record<string, string>>;
-  /** Fields that are handed on as they are. */
+  /** Fields that are passed on unchanged. */
   readonly fields: Readonly<Record<string, string>>;
 };
 
@@ -50,7 +50,7 @@ function textsOf(fields: ReturnType<typeof asFields>): Record<string, string> {
   return Object.fromEntries(texts);
 }
 
-/** Names that say where the model is and who may ask it. */
+/** Names of variables for the model's server and its credentials. */
 const SERVER =
   /^ANTHROPIC_(?:BASE_URL|MODEL|DEFAULT_[A-Z]+_MODEL|SMALL_FAST_MODEL|CUSTOM_HEADERS)$/;
 const KEY = /^(?:ANTHROPIC_API_KEY|ANTHROPIC_AUTH_TOKEN|CLAUDE_CODE_OAUTH_TOKEN)$/;
@@ -61,7 +61,7 @@ function isAccess(name: string): boolean {
   return SERVER.test(name) || KEY.test(name) || CLOUD.test(name);
 }
 
-/** Of the environment, without keys: what `claude` needs besides what every program gets. */
+/** Variables that `claude` needs beyond those every program gets; no keys. */
 export function serverVariables(environment: Environment): Record<string, string> {
   const hasCloud = Object.entries(environment).some(
     ([name, value]) => name.startsWith('CLAUDE_CODE_USE_') && value !== '' && value !== '0',
@@ -76,14 +76,14 @@ function pick(from: Environment, isWanted: (name: string) => boolean): Record<st
   return Object.fromEntries(picked);
 }
 
-/** Of the model that would be asked now, by the user's settings and environment. */
+/** Maker of the model that the user's settings and environment select. */
 export function claudeMaker(environment: Environment): Maker {
   const { env, fields } = readClaudeSettings(environment);
   const { ANTHROPIC_BASE_URL: address = '', ANTHROPIC_MODEL: model } = { ...environment, ...env };
   return makerAtAnthropicAddress(address, model ?? fields['model'] ?? '');
 }
 
-/** A model of another maker is meant for another route; a server of the user's own may have any. */
+/** A model of another maker is meant for another route; a server that the user configured may have any. */
 export function claudeModel(model: string | null, environment: Environment): string | null {
   if (model === null || claudeMaker(environment) !== 'anthropic') return model;
   return ['anthropic', 'unknown'].includes(makerOfModel(model)) ? model : null;

@@ -57,7 +57,7 @@ export function startInquiry(preparation: Preparation): Inquiry | null {
   };
 }
 
-/** With one of these it was not asked for a review. */
+/** With one of these, no review was requested. */
 const ABSENT: readonly FailureCode[] = ['not-installed', 'unsupported', 'no-key'];
 
 function notReady(failure: Failure): NotReady {

@@ -12,7 +12,7 @@ export type CodexCall = Pick<AskOptions, 'model' | 'effort' | 'tools' | 'thread'
   readonly flags: ReadonlySet<string>;
 };
 
-/** Features that send things elsewhere, run programs of others or cost without end. */
+/** Features that send data elsewhere, run other programs or cost without limit. */
 const NEVER = [
   'apps',
   'multi_agent',
@@ -21,7 +21,7 @@ const NEVER = [
   'goals',
   'apply_patch_freeform',
   'view_image',
-  // Without this a refused connection is retried for ever.
+  // Without this a refused connection is retried without end.
   'unbounded_connection_retries',
 ] as const;
 
@@ -29,8 +29,8 @@ const NEVER = [
 const NO_TOOLS = ['shell_tool', 'unified_exec', 'code_mode', 'tool_search'] as const;
 
 /**
- * `codex exec` with no more than its mode allows; the prompt comes on stdin (`-`). What is not asked
- * of `flags` here stands in `codex-flags.ts` as required and is on every call.
+ * Arguments of `codex exec`, with no more rights than its mode needs; the prompt comes on stdin (`-`). Flags that are
+ * not checked with `flags` here are required in `codex-flags.ts` and are on every call.
  */
 export function codexArgv(call: CodexCall): string[] {
   const has = (flag: string) => call.flags.has(flag);
@@ -38,7 +38,7 @@ export function codexArgv(call: CodexCall): string[] {
     'exec',
     ...['--sandbox', 'read-only'],
     ...['--cd', call.workDir],
-    // By its id, never the last one: that may be anybody's.
+    // Resumes by id: the last conversation may belong to another program.
     ...(call.thread?.kind === 'resume' ? ['resume', call.thread.id] : []),
     '--json',
     ...(call.thread === undefined ? ['--ephemeral'] : []),
@@ -53,7 +53,7 @@ export function codexArgv(call: CodexCall): string[] {
   ];
 }
 
-/** With the user's configuration in force codex knows its model by itself. */
+/** With the user's configuration in use, codex selects its own model. */
 function modelArgv({ model: asked, config, tools, flags }: CodexCall): string[] {
   const model = asked ?? (tools === 'none' ? config.model : null);
   if (model === null) return [];
@@ -75,7 +75,7 @@ function options(call: CodexCall): string[] {
   ];
 }
 
-/** What the user's configuration would otherwise open: approvals, a program at the end, our keys. */
+/** Turns off features of the user's configuration: approvals, a program at the end, access to our keys. */
 function confinement(root: string): string[] {
   return [
     'approval_policy="never"',
@@ -90,8 +90,8 @@ function confinement(root: string): string[] {
 }
 
 /**
- * A project that the user trusts has a configuration of its own, which may start programs (MCP
- * servers). It came with the repository: here it is not trusted, nor is any folder above it.
+ * The configuration of a trusted project may start programs (MCP servers) and comes with the repository, so neither the
+ * project nor any folder above it is trusted here.
  */
 function foldersUpFrom(dir: string): string[] {
   const parent = path.dirname(dir);

@@ -16,9 +16,9 @@ export type CodexAuth =
   | {
       readonly kind: 'ready';
       readonly env: Record<string, string>;
-      /** The variables whose values are handed on; null: codex has a login of its own. */
+      /** The variables whose values are passed on; null: codex uses its own login. */
       readonly names: readonly string[] | null;
-      /** Those of its values that are nobody's to see. */
+      /** The secret values among them. */
       readonly keys: ApiKeys;
     }
   | { readonly kind: 'failed'; readonly failure: Failure };
@@ -27,16 +27,16 @@ export type AuthQuestion = Inquiry & {
   /** Codex's own home. */
   readonly home: string;
   readonly keys: KeySource;
-  /** What codex has said in the course of this review; it is asked once. */
+  /** The login status that codex reported; each review asks once. */
   readonly known: KnownLogin;
 };
 
-/** A login without a file cannot be remembered from review to review: it would outlive a logout. */
+/** A login without a file is not cached between reviews: it would outlive a logout. */
 export type KnownLogin = { login: Login | null };
 
 /**
- * The child's environment with just the key it needs. A Codex login comes first: a key beside it
- * would bill the user twice.
+ * The child's environment with only the key it needs. A Codex login comes first: a key beside it would bill the user
+ * twice.
  */
 export async function codexAuth(question: AuthQuestion): Promise<CodexAuth> {
   const { environment, variables, keys } = question;
@@ -81,7 +81,10 @@ type Login =
   | { readonly kind: 'logged-out' }
   | { readonly kind: 'unknown'; readonly failure: Failure };
 
-/** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
+/**
+ * A login is cached under its file, so that a logout takes effect at once; one in a keyring has no file and is not
+ * cached.
+ */
 async function findLogin(question: AuthQuestion): Promise<Login> {
   const { program, home, cache } = question;
   const file = stampOf(path.join(home, 'auth.json'));

@@ -26,7 +26,7 @@ export function createCodex({ machine, memory, clock, log }: BackendContext): Ba
 type Ask = Preparation & {
   readonly options: AskOptions;
   readonly stdin: Redacted;
-  /** Says which codex it is, once in a review. */
+  /** Reports the codex in use, once per review. */
   readonly announce: (version: string | null) => void;
 };
 

@@ -4,10 +4,10 @@ import type { Redacted } from '../../model/redacted.ts';
 import { safe } from '../../redaction/redact.ts';
 import { makerOfServer, OPENAI } from '../shared/server-maker.ts';
 
-/** What of the user's Codex configuration we follow ourselves. */
+/** The parts of the user's Codex configuration that we follow. */
 export type CodexConfig = {
   readonly model: string | null;
-  /** To be handed on, because a diff-only review ignores the file; null: codex knows it already. */
+  /** Passed on, because a diff-only review ignores the file; null: codex has it already. */
   readonly provider: Provider | null;
   readonly keys: KeySource;
 };
@@ -19,7 +19,7 @@ export type Provider = {
   readonly wireApi: string | null;
 };
 
-/** Who knows the key: codex itself (a login), or variables that a provider of the user's names. */
+/** Source of the key: codex itself (a login), or variables that a provider of the user names. */
 export type KeySource =
   | { readonly kind: 'codex' }
   | {
@@ -58,7 +58,7 @@ export function parseCodexConfig(text: string): CodexConfigRead {
   return { kind: 'read', config: { model, provider, keys } };
 }
 
-/** For a review with the user's own configuration in force: only which keys codex will look for. */
+/** For a review with the user's own configuration: only the keys that codex will look for. */
 export function parseKeySource(text: string): CodexConfigRead {
   const root = parseToml(text);
   if (root === null) return INVALID;
@@ -68,7 +68,7 @@ export function parseKeySource(text: string): CodexConfigRead {
   return { kind: 'read', config: { model, provider: null, keys } };
 }
 
-/** A provider of the user's own may serve models of any maker. */
+/** A provider that the user defined may serve models of any maker. */
 export function makerOfProvider(text: string): Maker {
   const root = parseToml(text);
   if (root === null) return 'unknown';
@@ -83,7 +83,7 @@ function makerOfNamed(root: Table, name: string): Maker {
   return baseUrl === null ? 'unknown' : makerOfServer(baseUrl, OPENAI, 'openai');
 }
 
-/** The same provider as `-c` options. JSON strings are valid TOML strings. */
+/** A provider as `-c` options. JSON strings are valid TOML strings. */
 export function providerOptions(provider: Provider): string[] {
   const fields = [
     `name=${JSON.stringify(provider.name)}`,
@@ -107,7 +107,7 @@ function parseToml(text: string): Table | null {
   try {
     return parse(text);
   } catch {
-    // The caller names the file; where exactly it is broken, codex itself says best.
+    // The caller names the file; codex itself gives the best details of the error.
     return null;
   }
 }
@@ -119,7 +119,7 @@ function providerName(root: Table): string | null {
 }
 
 function readProvider(root: Table, name: string): Provider | { readonly why: Redacted } {
-  // The `-c` option of codex splits its key at dots and knows no quotes.
+  // The `-c` option of codex splits its key at dots and does not support quotes.
   if (!/^[\w-]+$/.test(name)) return { why: safe`its model_provider has an unusual name` };
   const table = providerTable(root, name);
   if (table === null) return { why: safe`its model_provider is not defined in config.toml` };

@@ -2,7 +2,7 @@ import { safe } from '../../redaction/redact.ts';
 import { defineBackend } from '../backend.ts';
 import { findCodex } from './find.ts';
 
-/** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
+/** The real `codex exec`: always read-only, and diff-only unless the review may read the repository. */
 export const codex = defineBackend({
   name: 'codex',
   synonyms: [],

@@ -1,13 +1,13 @@
 import type { Usage } from '../../model/backend.ts';
 
-/** What `codex exec --json` said, as far as a review needs it. */
+/** The parts of `codex exec --json` that a review needs. */
 export type CodexEvents = {
   /** The conversation's id. */
   readonly thread: string | null;
   readonly usage: Usage | null;
-  /** The message of `turn.failed`, the only fatal event; a plain `error` event is a passing trouble. */
+  /** The message of `turn.failed`, the only fatal event; a plain `error` event is temporary. */
   readonly fatal: string | null;
-  /** The model's last words. The answer proper is in a file, but only after a good end. */
+  /** The model's last text. The actual answer is in a file, but only after success. */
   readonly lastMessage: string | null;
 };
 
@@ -35,7 +35,7 @@ function parseEvent(line: string): CodexEvent[] {
   try {
     return [JSON.parse(line) as CodexEvent];
   } catch {
-    // A line cut by the output limit; the events we need are whole or absent.
+    // A line cut by the output limit; complete events are enough.
     return [];
   }
 }

@@ -10,7 +10,7 @@ import { firstPart, lastLines, lastPart, lastWords, saidWords } from '../shared/
 
 type FailedReply = Extract<Reply, { kind: 'failed' }>;
 
-/** Codex's exit code for a command line that it does not understand. */
+/** Codex's exit code for invalid arguments. */
 const USAGE = 2;
 
 /** Why a run of codex gave no answer; null: it gave one. */
@@ -31,7 +31,7 @@ export function explainExit(
   };
 }
 
-/** What a failed run had said: the model's last words, else the last lines of its errors. */
+/** The last text of the model in a failed run, or else the last lines of its errors. */
 export function partialOf(
   run: ProgramRun,
   { lastMessage }: CodexEvents,
@@ -43,7 +43,7 @@ export function partialOf(
 const SCHEMA_REFUSED =
   /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
 
-/** Gone, or another process is at it. */
+/** The conversation is gone, or another process uses it. */
 const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
 
 function refusedIn(message: string): Refused | null {
@@ -51,7 +51,7 @@ function refusedIn(message: string): Refused | null {
   return THREAD_REFUSED.test(message) ? 'thread' : null;
 }
 
-/** Codex reports a server's refusal in words only; the words tell the code. */
+/** Codex reports a server's refusal only as text; these patterns give the code. */
 const SIGNS: readonly (readonly [RegExp, FailureCode, Redacted])[] = [
   [
     /insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
@@ -92,13 +92,13 @@ function explainMessage(message: string, words: Redacted): FailedReply {
   );
 }
 
-/** A server's refusal is handed on as the JSON it came in. */
+/** A server's refusal is passed on as the original JSON. */
 function wordsOf(message: string): string {
   const inner = /^\s*\{"error":\s*\{.*"message":\s*("(?:[^"\\]|\\.){1,2000}")/s.exec(message)?.[1];
   try {
     return inner === undefined ? message : String(JSON.parse(inner));
   } catch {
-    // Not JSON after all: then as it is.
+    // Not JSON: used unchanged.
     return message;
   }
 }

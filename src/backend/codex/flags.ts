@@ -4,13 +4,13 @@ import { UPDATE, WORDS } from './words.ts';
 
 type Tools = AskOptions['tools'];
 
-/** On every call, whatever the cache says: a codex without one of them gets no review. */
+/** Needed on every call, whatever the cache contains: a codex that lacks one of them cannot review. */
 const REQUIRED = ['--json', '--sandbox', '--ephemeral', '--cd', '--output-last-message'] as const;
 
-/** Left out, these would give the reviewer more than its mode allows. */
+/** Without these the reviewer would have more rights than its mode allows. */
 const NEEDED: Readonly<Record<Tools, readonly string[]>> = {
   none: ['--config', '--ignore-user-config'],
-  // A rule of the project could let a command out of the sandbox.
+  // A rule of the project could let a command run outside the sandbox.
   repository: ['--config', '--ignore-rules'],
 };
 

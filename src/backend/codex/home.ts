@@ -11,7 +11,7 @@ import {
   parseKeySource,
 } from './config.ts';
 
-/** Where codex keeps its configuration and its login. */
+/** Directory of codex's configuration and login. */
 export const HOME_VARIABLE = 'CODEX_HOME';
 
 /** Only full paths: an empty or relative one would name a folder of the project. */
@@ -22,7 +22,7 @@ export function codexHome(environment: Environment): string | null {
   return path.isAbsolute(home) ? path.join(home, '.codex') : null;
 }
 
-/** Of the model behind the provider that the user's configuration names. */
+/** Maker of the model behind the provider in the user's configuration. */
 export function codexMaker(environment: Environment): Maker {
   const home = codexHome(environment);
   if (home === null) return 'openai';
@@ -30,7 +30,7 @@ export function codexMaker(environment: Environment): Maker {
   return file.kind === 'read' ? makerOfProvider(file.text) : 'openai';
 }
 
-/** What of the user's configuration we must know in this mode. */
+/** Reads the parts of the user's configuration that matter in this mode. */
 export function readCodexConfig(home: string, tools: AskOptions['tools']): CodexConfigRead {
   const parse = tools === 'none' ? parseCodexConfig : parseKeySource;
   const file = readTextFile(path.join(home, 'config.toml'));

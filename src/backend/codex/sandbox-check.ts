@@ -6,7 +6,7 @@ import type { BackendContext, Probe } from '../backend.ts';
 import { probeSandbox } from './sandbox.ts';
 import { prepareProbe } from './set-up.ts';
 
-/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
+/** Only for reviews that may read the repository; without tools no sandbox is needed. */
 export async function checkSandbox(
   context: Pick<BackendContext, 'machine' | 'memory'>,
   probe: Probe,

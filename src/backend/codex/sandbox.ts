@@ -16,8 +16,8 @@ export type SandboxProbe =
   | { readonly kind: 'not-known'; readonly why: Redacted };
 
 /**
- * Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
- * the turn ends well all the same: a review with tools would have looked at nothing.
+ * Checks whether codex can create its read-only sandbox here. If not, every command of the reviewer fails but the turn
+ * succeeds, so a review with tools would have read nothing.
  */
 export async function probeSandbox(preparation: Preparation): Promise<SandboxProbe> {
   const inquiry = startInquiry(preparation);
@@ -28,11 +28,11 @@ export async function probeSandbox(preparation: Preparation): Promise<SandboxPro
   );
 }
 
-/** That a command runs proves nothing: it must not be able to write either. */
+/** A command that runs is no proof: it must also be unable to write. */
 const WRITTEN = 3;
 const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 0`;
 
-/** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
+/** Runs in its own home directory, away from the user's configuration and files. */
 async function runInside(temp: TempDir, inquiry: Inquiry): Promise<ProgramRun> {
   const inTemp = (name: string) => path.join(temp.path, name);
   const own = { [HOME_VARIABLE]: inTemp('home'), TMPDIR: inTemp('tmp') };
@@ -44,7 +44,7 @@ async function runInside(temp: TempDir, inquiry: Inquiry): Promise<ProgramRun> {
   return await inquire({ ...inquiry, environment }, argv);
 }
 
-/** Codex's exit code for a command line that it does not understand; our command has no such ending. */
+/** Codex's exit code for invalid arguments; our own command never returns it. */
 const USAGE = 2;
 
 function readProbe({ exit, stderr }: ProgramRun): SandboxProbe {
@@ -70,7 +70,7 @@ function readExit(code: number, stderr: string): SandboxProbe {
   return { kind: 'fails', why: lastLine(stderr) };
 }
 
-/** Codex says first what it merely finds strange. */
+/** Codex prints its warnings first. */
 function lastLine(said: string): Redacted {
   const line = replaceSafe(redact(said.trim()), /^[^]*\n/, safe``);
   return line === '' ? safe`it gave no reason` : clip(oneLine(line), 300);

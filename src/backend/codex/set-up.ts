@@ -43,7 +43,7 @@ export type SetUp = {
   readonly auth: Extract<CodexAuth, { kind: 'ready' }>;
 };
 
-/** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
+/** Everything that can be checked before codex runs: the program, its flags, its configuration, the key. */
 export async function prepare(preparation: Preparation): Promise<SetUp | NotReady> {
   const { options, known } = preparation;
   const inquiry = startInquiry(preparation);
@@ -55,10 +55,10 @@ export async function prepare(preparation: Preparation): Promise<SetUp | NotRead
   return { ...access, program: inquiry.program.path, flags };
 }
 
-/** A codex without a required flag is as good as none: it was not asked for a review. */
+/** A codex without a required flag is unusable: no review was requested. */
 const ABSENT: readonly FailureCode[] = ['not-installed', 'unsupported'];
 
-/** Null: there is no codex to ask. */
+/** Null: no codex was found. */
 export function startInquiry(preparation: Preparation): Inquiry | null {
   const { machine, cache, options, deadline } = preparation;
   const program = stampOf(findCodex(machine) ?? '');

@@ -3,7 +3,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { parseJson } from '../shared/parse-json.ts';
 
-/** How a program writes its answer, and where in it the text is. */
+/** Format of a program's answer, and where its text is. */
 export type AnswerForm =
   | { readonly format: 'text' }
   | { readonly format: 'json' | 'jsonl'; readonly path: string };
@@ -12,7 +12,7 @@ export type FoundText =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The model's own words in what the program wrote. */
+/** The model's own text in the program's output. */
 export function findText(said: string, form: AnswerForm, who: Redacted): FoundText {
   if (form.format === 'text') return { kind: 'text', text: said };
   const values = form.format === 'json' ? [said] : said.split('\n').reverse();
@@ -23,7 +23,7 @@ export function findText(said: string, form: AnswerForm, who: Redacted): FoundTe
   return { kind: 'failed', failure: noText(form, who) };
 }
 
-/** An object in that place is an answer that the program has parsed already. */
+/** An object here is an answer that the program has parsed already. */
 function textAt(value: unknown, path: string): string | null {
   const found = path.split('.').reduce<unknown>(childOf, value);
   if (typeof found === 'string') return found;

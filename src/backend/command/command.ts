@@ -11,7 +11,7 @@ import { findCommand } from './find.ts';
 import { askCommand, type CommandCall, type ToldFailure } from './run.ts';
 import type { CommandSettings, NamedCommands } from './settings.ts';
 
-/** A program of the user's that reviews. */
+/** A review program that the user configured. */
 export function createCommand(context: BackendContext<NamedCommands>): Backend['ask'] {
   const found = findCommand(context);
   return async (prompt, options) => {
@@ -41,7 +41,7 @@ function formOf({ format = 'text', path = '' }: CommandSettings): AnswerForm {
   return format === 'text' ? { format } : { format, path };
 }
 
-/** Only the variables that it was given by name; an empty one is none. */
+/** Only the variables named in the settings; an empty one counts as missing. */
 function environmentOf({ environment }: Machine, command: CommandSettings) {
   const passed = (command.environment ?? []).flatMap((name) => {
     const value = environment[name];
@@ -53,7 +53,9 @@ function environmentOf({ environment }: Machine, command: CommandSettings) {
   };
 }
 
-/** Keys are cut out of the answer before it is read: `LLM_MODE=high` must not take the word from a severity. */
+/**
+ * Keys are removed from the answer before it is read: the value of `LLM_MODE=high` must not be removed from a severity.
+ */
 function isKey(name: string, value: string): boolean {
   return isKeyName(name) || value.length >= 16;
 }

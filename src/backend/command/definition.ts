@@ -22,7 +22,7 @@ export const command = defineBackend({
   ],
   instances: (settings) => Object.keys(settings['review.command'] ?? {}),
   maker: (context) => settingsOf(context)?.maker ?? 'unknown',
-  // A project that is not trusted may name the model that is asked for, but no word of the arguments.
+  // An untrusted project may name the model, but no part of the arguments.
   modelFor: (_asked, context) => settingsOf(context)?.model ?? null,
   create: async (context) => (await import('./command.ts')).createCommand(context),
   standing: async (context) => (await import('./standing.ts')).describeCommand(context),

@@ -11,8 +11,8 @@ const BEFORE_CODE = /^(?:-[a-z]{0,2}[ce]|--eval|--command)$/i;
 const WITH_CODE = /^(?:-[ce]|--eval=|--command=)/i;
 
 /**
- * A placeholder in code that a shell or an interpreter is given would be code too. The interpreter may stand behind
- * `env` or `timeout`. Options of a script look the same, so they are refused as well.
+ * A placeholder inside code for a shell or an interpreter would be run as code. The interpreter may come after `env` or
+ * `timeout`. Options of a script look the same, so they are refused too.
  */
 export function hasPlaceholderInCode(argv: readonly string[]): boolean {
   const start = argv.findIndex((argument) => INTERPRETER.test(path.basename(argument)));
@@ -24,7 +24,7 @@ export function hasPlaceholderInCode(argv: readonly string[]): boolean {
     );
 }
 
-/** More options may stand between `-c` and its code. */
+/** More options may come between `-c` and its code. */
 function isCode(argument: string, before: readonly string[]): boolean {
   const last = before.findLastIndex((one) => BEFORE_CODE.test(one));
   const isNext = last !== -1 && before.slice(last + 1).every((one) => one.startsWith('-'));

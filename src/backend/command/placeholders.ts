@@ -4,7 +4,7 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { TempDir } from '../../system/files/temp.ts';
 import { wholePrompt } from '../shared/ask-program.ts';
 
-/** Words in braces that may stand in an argument; the files are private and gone after the request. */
+/** Words in braces that an argument may contain; the files are private and deleted after the request. */
 export const PLACEHOLDERS = [
   'prompt_file',
   'system_file',
@@ -35,19 +35,22 @@ export type PlaceholderValues = Pick<AskOptions, 'effort' | 'timeoutSeconds'> & 
   readonly answerFile: string;
 };
 
-/** The file without which the program would not get the whole prompt; it could approve what it was not given. */
+/**
+ * The file that the arguments lack. Without it the program would not get the whole prompt and could approve unseen
+ * changes.
+ */
 export function missingPart(argv: readonly string[]): string | null {
   const [hasSystem, hasUser] = [uses(argv, ['system_file']), uses(argv, ['user_file'])];
   if (uses(argv, ['prompt_file']) || hasSystem === hasUser) return null;
   return hasSystem ? '{user_file}' : '{system_file}';
 }
 
-/** Empty when the arguments name files that hold the prompt. */
+/** Empty if the arguments name files with the prompt. */
 export function stdinFor(argv: readonly string[], prompt: Prompt): Redacted | '' {
   return uses(argv, PROMPT_FILES) ? '' : wholePrompt(prompt);
 }
 
-/** The arguments with their values; a file is written when an argument first names it. */
+/** The arguments with their values; a file is written at its first use in an argument. */
 export function fillIn(
   argv: readonly string[],
   values: PlaceholderValues,

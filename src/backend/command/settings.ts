@@ -16,7 +16,7 @@ const word = v.pipe(
 
 const PROMISED = new Set<string>(PLACEHOLDERS);
 
-/** Braces around a word that is no placeholder are a typing error, not an argument. */
+/** Braces around an unknown word are a typing error, not an argument. */
 const argument = v.pipe(
   word,
   v.check((text) =>
@@ -56,7 +56,7 @@ export const COMMAND_SETTINGS = {
 
 export type NamedCommands = ValuesOf<typeof COMMAND_SETTINGS>;
 
-/** The settings under this backend's name; null: nothing is set up under it. */
+/** The settings under this backend's name; null without any. */
 export function settingsOf({
   name,
   settings,

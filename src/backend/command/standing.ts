@@ -5,7 +5,7 @@ import type { BackendContext } from '../backend.ts';
 import { findCommand } from './find.ts';
 import type { CommandSettings, NamedCommands } from './settings.ts';
 
-/** How a command is set up; the program itself is not started. */
+/** Describes how a command is set up, without starting the program. */
 export function describeCommand(context: BackendContext<NamedCommands>): BackendStanding {
   const { name, machine } = context;
   const found = findCommand(context);

@@ -15,7 +15,7 @@ const TOKENS = ['COPILOT_GITHUB_TOKEN', 'GH_TOKEN', 'GITHUB_TOKEN'] as const;
 
 const HOSTS = ['GH_HOST', 'COPILOT_GH_HOST'] as const;
 
-/** A model of the user's own; a command that prints a key is left out. */
+/** A model that the user configured; a command that prints a key is left out. */
 const PROVIDER = [
   'COPILOT_PROVIDER_BASE_URL',
   'COPILOT_PROVIDER_TYPE',
@@ -66,7 +66,7 @@ function pick(names: readonly string[], environment: Environment): Record<string
   return Object.fromEntries(values.filter(([, value]) => value !== ''));
 }
 
-/** GitHub serves models of several makers; only the name tells whose it is. */
+/** GitHub serves models of several makers; only the model's name tells them apart. */
 export function copilotMaker(environment: Environment): Maker {
   return makerOfModel(environment['COPILOT_MODEL'] ?? '');
 }

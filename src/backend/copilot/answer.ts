@@ -13,7 +13,7 @@ import { explainRefusal } from '../shared/refusal.ts';
 import type { CopilotAccess } from './access.ts';
 import { WORDS } from './words.ts';
 
-/** One event to a line; what was used is in a file, because the events do not tell. */
+/** One event per line; the usage is in a file because the events do not contain it. */
 export function readCopilot(
   run: ExitedRun,
   { access, options }: ClientAsk<CopilotAccess>,

@@ -18,7 +18,7 @@ const NEEDED = [
   '--output-format',
 ];
 
-/** A model may call a tool that it does not have, and be told so. */
+/** A model may call a tool that it does not have and get an error back. */
 const MAX_ROUNDS = 3;
 
 export const COPILOT: Client<CopilotAccess> = {
@@ -51,7 +51,7 @@ function start({ access, options, flags }: ClientAsk<CopilotAccess>, temp: TempD
   const has = (flag: string, ...values: string[]) => (flags.has(flag) ? [flag, ...values] : []);
   return {
     argv: [
-      // A name that no tool has: without a value all of them are there.
+      // No tool has this name; with no value, all tools would be enabled.
       ...['--output-format', 'json', '--available-tools=none', '--no-custom-instructions'],
       ...['--disable-builtin-mcps', '--no-remote', '--no-remote-export'],
       ...['--no-auto-update', '--no-ask-user'],

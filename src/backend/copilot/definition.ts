@@ -1,7 +1,7 @@
 import { safe } from '../../redaction/redact.ts';
 import { defineClient } from '../shared/define-client.ts';
 
-/** The GitHub Copilot CLI in a home of its own, without tools. */
+/** The GitHub Copilot CLI in its own home directory, without tools. */
 export const copilot = defineClient({
   name: 'copilot',
   capabilities: ['ephemeral', 'multi_pass'],

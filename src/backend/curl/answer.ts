@@ -51,7 +51,7 @@ function chatStop({ choices }: AnswerFields): StopReason | null {
   return STOPS.get(textOf(finish) ?? '') ?? null;
 }
 
-/** Endings in which the model asks for something instead of answering. */
+/** Endings in which the model requests something instead of answering. */
 const WANTS_A_TOOL = new Set(['tool_calls', 'function_call']);
 
 /** Null: this is no answer of the Chat Completions API. */

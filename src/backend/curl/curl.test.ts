@@ -12,7 +12,7 @@ import type { Answer, AskOptions } from '../../model/backend.ts';
 import type { Environment } from '../../model/environment.ts';
 import { safe } from '../../redaction/redact.ts';
 
-/** Shaped like a real key, and made here so that none is written down. */
+/** Built at run time, so that no key-like text is in the repository. */
 const KEY = ['sk', 'proj', 'Zx81'.repeat(10)].join('-');
 const PROMPT = { system: safe`be strict`, user: safe`the diff` };
 const SCHEMA = { type: 'object', required: ['verdict'], additionalProperties: false };

@@ -9,7 +9,7 @@ import { CURL_SETTINGS } from './settings.ts';
 export const curl = defineBackend({
   name: 'curl',
   synonyms: ['openai'],
-  // A pass is one more ask. The built-in routes use only `basic`.
+  // A pass is one more request. The built-in routes use only `basic`.
   capabilities: ['basic', 'multi_pass'],
   settings: CURL_SETTINGS,
   conditions: [

@@ -24,7 +24,9 @@ export function apiFor(setting: CurlSettings['review.api'], model: string): Http
 const REASONS = /^(?:.*\/)?(?:gpt-5|o\d|codex)(?!.*-chat)/i;
 const REASONS_HARDEST = /gpt-5\.[2-9]|codex-max/i;
 
-/** The most of this effort that the model takes; null: it takes none, and a server may refuse to be asked. */
+/**
+ * The highest level of this effort that the model supports; null if it has none, because a server may refuse the field.
+ */
 export function effortFor(model: string, effort: Effort): Effort | null {
   if (!REASONS.test(model)) return null;
   return effort === 'xhigh' && !REASONS_HARDEST.test(model) ? 'high' : effort;
@@ -50,7 +52,7 @@ function chatBody({ server, model, prompt, extras }: HttpCall): RedactedJson {
       { role: safe`system`, content: prompt.system },
       { role: safe`user`, content: prompt.user },
     ],
-    // Some servers refuse a field they do not know, and only OpenAI stores.
+    // Some servers reject unknown fields, and only OpenAI stores requests.
     ...(server.isOwn && { store: false }),
     ...(effort !== null && { reasoning_effort: redact(effort) }),
     ...(schema !== null && { response_format: { type: JSON_SCHEMA, json_schema: strict(schema) } }),

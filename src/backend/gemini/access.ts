@@ -16,7 +16,7 @@ export type GeminiAccess = ClientAccess & {
   readonly model: string;
 };
 
-/** Where the requests go, and on whose account. */
+/** Variables that select the server and the account. */
 const PASSED_ON = [
   'GOOGLE_GEMINI_BASE_URL',
   'GOOGLE_VERTEX_BASE_URL',
@@ -24,10 +24,10 @@ const PASSED_ON = [
   'GOOGLE_CLOUD_LOCATION',
 ] as const;
 
-/** A login of the user's comes first if the client itself would use it: a key beside it would bill twice. */
+/** The user's login comes first if the client itself would use it: a key beside it would bill twice. */
 export function findGeminiAccess({ environment }: Pick<Machine, 'environment'>) {
   const home = geminiHome(environment);
-  // Only the user's own; a project's settings have no say.
+  // Only the user's own settings; a project's are ignored.
   const settings = home === null ? {} : asFields(readJsonFile(path.join(home, 'settings.json')));
   const login = home === null ? null : path.join(home, 'oauth_creds.json');
   const hasLogin = login !== null && stampOf(login) !== null;
@@ -52,7 +52,7 @@ function findKey(environment: Environment): Key | null {
   const own = environment['GEMINI_API_KEY'] ?? '';
   if (own !== '') return { name: 'GEMINI_API_KEY', value: own, authType: 'gemini-api-key' };
   const google = environment['GOOGLE_API_KEY'] ?? '';
-  // Without this switch the client takes no notice of it.
+  // The client ignores the variable without this switch.
   if (google === '' || environment['GOOGLE_GENAI_USE_VERTEXAI'] !== 'true') return null;
   return { name: 'GOOGLE_API_KEY', value: google, authType: 'vertex-ai' };
 }
@@ -75,7 +75,7 @@ function ready(
   };
 }
 
-/** Null: HOME names no place. */
+/** Null: HOME is not a usable path. */
 function geminiHome(environment: Environment): string | null {
   const home = environment['GEMINI_CLI_HOME'] || environment['HOME'] || '';
   return path.isAbsolute(home) ? path.join(home, '.gemini') : null;
@@ -95,7 +95,7 @@ function modelOf(environment: Environment, settings: Settings): string {
   return named.find((name) => name?.startsWith('gemini-')) ?? DEFAULT_MODEL;
 }
 
-/** A server of the user's own may have models of any maker. */
+/** A server that the user configured may have models of any maker. */
 export function geminiMaker(environment: Environment): Maker {
   const servers = [environment['GOOGLE_GEMINI_BASE_URL'], environment['GOOGLE_VERTEX_BASE_URL']];
   return servers.every((server) => !server || isGoogle(server)) ? 'google' : 'unknown';

@@ -12,7 +12,7 @@ import { readReportedError } from '../shared/reported-error.ts';
 import type { GeminiAccess } from './access.ts';
 import { WORDS } from './words.ts';
 
-/** One JSON object on stdout; for a failure one on stderr, behind whatever else it says there. */
+/** One JSON object on stdout; a failure is one on stderr, after other output. */
 export function readGemini(run: ExitedRun, ask: ClientAsk<GeminiAccess>): Reply {
   const { keys } = ask.access;
   if (run.exitCode !== 0) return readFailure(run, keys);
@@ -84,13 +84,13 @@ function readFailure(run: ExitedRun, keys: ApiKeys): Reply {
 
 const CALLED_TOOLS = safe`gemini did not come to an answer: its model called tools again and again`;
 
-/** Of a model that is not there it hands on its own exit code. */
+/** For a missing model the client exits with a code of its own, not with the server's status. */
 function statusOf(code: number | null, { stderr }: ExitedRun): number | null {
   if (code !== null && code >= 100) return code;
   return endOf(stderr).includes('ModelNotFoundError') ? 404 : null;
 }
 
-/** A server's refusal is handed on as the JSON it came in. */
+/** A server's refusal is passed on as the original JSON. */
 function innerMessage(message: string): string {
   return textOf(asFields(asFields(parseJson(message))['error'])['message']) ?? message;
 }

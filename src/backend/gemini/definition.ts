@@ -1,7 +1,7 @@
 import { safe } from '../../redaction/redact.ts';
 import { defineClient } from '../shared/define-client.ts';
 
-/** The Gemini CLI in a home of its own: no tools, or only those that read, and no instructions of others. */
+/** The Gemini CLI in its own home directory: no tools or only reading ones, and no foreign instructions. */
 export const gemini = defineClient({
   name: 'gemini',
   capabilities: ['ephemeral', 'multi_pass', 'tool_access'],

@@ -6,7 +6,7 @@ import { readGemini } from './answer.ts';
 import { ALIAS, geminiSettings } from './settings.ts';
 import { UPDATE, WORDS } from './words.ts';
 
-/** Over this the client cuts its input, asks nobody and ends well. */
+/** Above this limit the client cuts its input, sends no request and exits with 0. */
 const INPUT_LIMIT = { max: 8_388_608, unit: 'bytes' } as const;
 
 const NEEDED = ['--output-format', '--model', '--extensions'];
@@ -30,7 +30,7 @@ export const GEMINI: Client<GeminiAccess> = {
   }),
 };
 
-/** The confinement is in settings and environment; no flag can be missing from it unnoticed. */
+/** The confinement is in settings and environment, so a missing flag cannot weaken it. */
 function start(ask: ClientAsk<GeminiAccess>, temp: TempDir): ProgramStart {
   const { access, options, schema, machine, prompt } = ask;
   const mayRead = options.tools === 'repository';

@@ -1,7 +1,7 @@
 import type { Effort } from '../../model/review/request.ts';
 import type { GeminiAccess } from './access.ts';
 
-/** The name under which the settings have the model; the client has no flags for schema and effort. */
+/** The name of the model in the settings; the client has no flags for schema and effort. */
 export const ALIAS = 'countersign';
 
 type Wanted = {
@@ -12,18 +12,18 @@ type Wanted = {
   readonly mayRead: boolean;
 };
 
-/** A name that no tool has: an empty list means all of them. */
+/** No tool has this name; an empty list would enable all tools. */
 const NO_TOOLS = ['none'];
 const READING_TOOLS = ['read_file', 'glob', 'grep_search', 'list_directory'];
 
-/** A call of a tool that does not exist is answered, and the model asked again. */
+/** A call of a missing tool gets an error, and the model runs again. */
 const MAX_TURNS = 3;
 const MAX_TURNS_READING = 50;
 
-/** The settings of the private home: everything off that is not a model's answer to one prompt. */
+/** Settings of the private home: turn off everything beyond one answer to one prompt. */
 export function geminiSettings({ authType, model, effort, schema, mayRead }: Wanted): object {
   return {
-    // Trust is what a folder's own settings and instructions would need; GEMINI_RESTRICTED_MODE denies it.
+    // A folder's own settings and instructions need trust; GEMINI_RESTRICTED_MODE denies it.
     security: { auth: { selectedType: authType }, folderTrust: { enabled: false } },
     tools: { core: mayRead ? READING_TOOLS : NO_TOOLS },
     hooksConfig: { enabled: false },
@@ -66,7 +66,7 @@ const BUDGETS: Readonly<Record<Effort, number>> = {
   xhigh: 24_576,
 };
 
-/** Gemini 2.5 counts tokens, later ones have levels. */
+/** Gemini 2.5 limits tokens, later models have levels. */
 function thinkingOf(model: string, effort: Effort): object {
   if (model.startsWith('gemini-2.')) return { thinkingBudget: BUDGETS[effort] };
   return { thinkingLevel: effort === 'low' ? 'LOW' : 'HIGH' };

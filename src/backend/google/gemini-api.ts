@@ -54,14 +54,14 @@ const LEVELS: Readonly<Record<Effort, RedactedJson>> = {
   xhigh: safe`HIGH`,
 };
 
-/** The generation 2.5 has a budget of tokens, later ones have levels. */
+/** Gemini 2.5 has a token budget, later models have levels. */
 function thinkingOf(model: string, effort: Effort): RedactedJson {
   return /gemini-2\.5/i.test(model)
     ? { thinkingBudget: BUDGETS[effort] }
     : { thinkingLevel: LEVELS[effort] };
 }
 
-/** Null: this model does not think, and the API would refuse the request. */
+/** Null: this model has no thinking mode, and the API would refuse the request. */
 export function effortFor(model: string, effort: Effort): Effort | null {
   return /gemini-(?:2\.5|[3-9]|\d\d)/i.test(model) ? effort : null;
 }
@@ -99,7 +99,7 @@ const STOPS: ReadonlyMap<string, StopReason> = new Map([
   ['SPII', 'filter'],
 ]);
 
-/** Thoughts are paid like the answer; cached input is in the count of the prompt. */
+/** Thoughts are billed like the answer; cached input is included in the prompt's count. */
 function readUsage(usage: unknown): Usage | null {
   const fields = asFields(usage);
   const inputTokens = countOf(fields['promptTokenCount']);
@@ -108,7 +108,7 @@ function readUsage(usage: unknown): Usage | null {
   return { inputTokens, outputTokens: answer + (countOf(fields['thoughtsTokenCount']) ?? 0) };
 }
 
-/** A wrong key is a bad request here, and a quota of the day is a matter of more than waiting a little. */
+/** The API reports a wrong key as a bad request, and a short wait does not help with a daily quota. */
 function codeOfRefusal(refusal: ApiRefusal): FailureCode | null {
   const details = detailsOf(refusal);
   if (details.some(({ reason }) => reason === 'API_KEY_INVALID')) return 'auth-refused';

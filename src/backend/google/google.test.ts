@@ -6,7 +6,7 @@ import type { ScriptedServer } from '../../../test/fakes/scripted-server.ts';
 import { jsonReply } from '../../../test/fakes/scripted-turns.ts';
 import type { AskOptions } from '../../model/backend.ts';
 
-/** Shaped like a real key, and made here so that none is written down. */
+/** Built at run time, so that no key-like text is in the repository. */
 const KEY = ['AI', 'za', 'Zx81'.repeat(9)].join('');
 const SCHEMA = {
   type: 'object',

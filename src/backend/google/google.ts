@@ -8,7 +8,7 @@ import { effortFor, GENERATE_CONTENT } from './gemini-api.ts';
 import { GOOGLE_SERVER } from './server.ts';
 import type { GoogleSettings } from './settings.ts';
 
-/** Every model of Gemini reads as much. */
+/** All Gemini models have the same input limit. */
 const CONTEXT_TOKENS = 1_048_576;
 
 export function createGoogle(context: BackendContext<GoogleSettings>): Backend['ask'] {

@@ -3,7 +3,7 @@ import type { ServerKind } from '../shared/http/server.ts';
 
 export const GOOGLE_SERVER: ServerKind = {
   keyVariable: safe`GEMINI_API_KEY`,
-  // Google's examples put the key into the address, where logs would show it.
+  // Google's examples put the key into the address, which logs may show.
   keyHeader: (key) => ({ 'x-goog-api-key': key }),
   own: 'https://generativelanguage.googleapis.com',
   ownNeedsKey: true,

@@ -12,7 +12,7 @@ const NO_MODEL_INVOKE = {
 const isAvailable = ({ settings }: { readonly settings: HounfourSettings }) =>
   isRunnable(settings['review.model_invoke'] ?? '');
 
-/** `model-invoke` of the Loa framework: its own choice of provider, its own metering. */
+/** `model-invoke` of the Loa framework: chooses its own provider and counts its own usage. */
 export const hounfour = defineBackend({
   name: 'hounfour',
   synonyms: ['model-invoke'],

@@ -6,7 +6,7 @@ import type { FailureWords } from '../shared/failure-words.ts';
 import type { ApiKeys } from '../shared/keys.ts';
 import { endOf, lastWords, saidWords } from '../shared/output.ts';
 
-/** Its own words for a failure, as far as they mean something to us. */
+/** Its own error codes, as far as we can map them. */
 const CODES: ReadonlyMap<string, FailureCode> = new Map([
   ['MISSING_API_KEY', 'no-key'],
   ['RATE_LIMITED', 'rate-limit'],
@@ -21,7 +21,7 @@ const CODES: ReadonlyMap<string, FailureCode> = new Map([
   ['NO_ELIGIBLE_ADAPTER', 'unsupported'],
 ]);
 
-/** For a run that failed without the JSON it was asked for. */
+/** For a run that failed without the requested JSON. */
 const EXIT_CODES: ReadonlyMap<number, FailureCode> = new Map([
   [2, 'unsupported'],
   [3, 'timeout'],
@@ -38,7 +38,7 @@ export function readFailure({ exitCode, stderr }: ExitedRun, keys: ApiKeys): Tol
   return { code: byWord ?? EXIT_CODES.get(exitCode) ?? 'crashed', detail };
 }
 
-/** A provider's refusal of the key arrives as a plain API error. */
+/** A refused provider key is reported as a plain API error. */
 function refusalIn(message: string): FailureCode | undefined {
   return /\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i.test(message)
     ? 'auth-refused'

@@ -47,15 +47,15 @@ function toCall(program: string, machine: Machine, options: AskOptions): Command
   };
 }
 
-/** We name a model of OpenAI's, so it needs that key and no other. */
+/** We request a model of OpenAI, so it needs only that key. */
 function keysOf({ environment }: Machine): ApiKeys {
   const key = environment['OPENAI_API_KEY'];
   return key ? [key] : [];
 }
 
 /**
- * It looks for its configuration and for the agent's persona from the working directory upwards: in
- * the project under review these would be the repository's. So it runs where it is installed.
+ * It searches its configuration and the agent's persona from the working directory upwards. In the reviewed project
+ * these would be the repository's, so it runs in its own installation folder.
  */
 function installationOf(program: string): string {
   const dir = path.dirname(program);

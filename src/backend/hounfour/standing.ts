@@ -3,7 +3,7 @@ import type { BackendStanding, Caveat } from '../../model/standing.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 import { isRunnable } from '../shared/runnable.ts';
 
-/** How it is set up; its own providers and keys are its own affair. */
+/** Describes the setup only; its providers and keys are not checked. */
 export function describeHounfour(program: string | null, isFlatlineOn: boolean): BackendStanding {
   if (program === null || !isRunnable(program)) {
     const failure = notThere(program);

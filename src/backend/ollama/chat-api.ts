@@ -24,7 +24,7 @@ function bodyOf({ model, prompt, extras }: HttpCall, shown: ShownModel): Redacte
       { role: safe`system`, content: prompt.system },
       { role: safe`user`, content: prompt.user },
     ],
-    // A stream may break off with an error that looks like an answer's end.
+    // A stream may break off with an error that looks like the end of an answer.
     stream: false,
     ...(schema !== null && { format: redactRecord(schema) }),
     ...(effort !== null && { think: thinkOf(model, effort) }),
@@ -32,7 +32,7 @@ function bodyOf({ model, prompt, extras }: HttpCall, shown: ShownModel): Redacte
   };
 }
 
-/** Models named gpt-oss know levels, others only whether to think. */
+/** Models named gpt-oss have levels; others only turn thinking on or off. */
 function thinkOf(model: string, effort: Effort): RedactedJson {
   if (!/gpt-oss/i.test(model)) return effort !== 'low';
   return effort === 'xhigh' ? safe`high` : redact(effort);
@@ -42,7 +42,7 @@ function thinkOf(model: string, effort: Effort): RedactedJson {
 const OUTPUT_TOKENS = 8_192;
 const STEP = 4_096;
 
-/** By default the server keeps only so much as fits its memory, and cuts the prompt without a word. */
+/** By default the server's context is limited by its memory, and it cuts longer prompts silently. */
 function contextFor(prompt: Prompt, { contextTokens }: ShownModel): number {
   const needed = inputTokens(prompt, 'budget') + OUTPUT_TOKENS;
   const rounded = Math.ceil(needed / STEP) * STEP;
@@ -53,7 +53,7 @@ function inputTokens({ system, user }: Prompt, purpose: 'likely' | 'budget'): nu
   return estimateTokens(system, purpose) + estimateTokens(user, purpose);
 }
 
-/** Below this share of the estimate, the server has cut the prompt: estimates are not that far off. */
+/** Below this share of the estimate, the server must have cut the prompt: estimates are never that far off. */
 const CUT_BELOW = 0.5;
 
 function readChat(answer: AnswerFields, { prompt }: HttpCall): AnswerReading {

@@ -3,7 +3,7 @@ import { defineBackend } from '../backend.ts';
 import { modelOf, NO_MODEL } from './models.ts';
 import { OLLAMA_SETTINGS } from './settings.ts';
 
-/** Models on this machine, or on a server of the user's own, by the API of Ollama. */
+/** Models on this machine, or on a server that the user configured, through the API of Ollama. */
 export const ollama = defineBackend({
   name: 'ollama',
   synonyms: [],

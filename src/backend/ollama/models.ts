@@ -2,10 +2,10 @@ import type { Failure } from '../../model/failure.ts';
 import { safe } from '../../redaction/redact.ts';
 import type { OllamaSettings } from './settings.ts';
 
-/** Names of models that only their makers run: named for another reviewer. */
+/** Names of models that only their makers run: meant for another reviewer. */
 const HOSTED = /(?:^|\/)(?:claude-|gemini-|(?:chat)?gpt-\d|o\d(?:-|$)|codex-)/i;
 
-/** Null: none is named. */
+/** Null if no model is named. */
 export function modelOf(asked: string | null, settings: OllamaSettings): string | null {
   const isHere = asked !== null && !HOSTED.test(asked);
   return isHere ? asked : settings['review.ollama.model'];

@@ -36,7 +36,7 @@ export function createOllama(context: BackendContext<OllamaSettings>): Backend['
   };
 }
 
-/** The server loads a model for its first request only: to be asked about it takes no time. */
+/** The server loads a model only for a real request, so this query takes no time. */
 async function show(
   server: Server,
   model: string,

@@ -9,9 +9,9 @@ import { countOf } from '../shared/http/read-answer.ts';
 import type { Server } from '../shared/http/server.ts';
 import { asFields, asItems } from '../shared/json-fields.ts';
 
-/** What the server says of a model that it has. */
+/** The server's details of a model that it has. */
 export type ShownModel = {
-  /** Null: not said. */
+  /** Null if the server does not report it. */
   readonly contextTokens: number | null;
   readonly thinks: boolean;
 };
@@ -21,7 +21,7 @@ const SHOW: HttpApi = {
   read: readShown,
 };
 
-/** Asks the server about a model, not the model itself. */
+/** Asks the server about a model, without running it. */
 export async function showModel(
   server: Server,
   model: string,

@@ -8,10 +8,10 @@ import { OLLAMA_SERVER } from './server.ts';
 import type { OllamaSettings } from './settings.ts';
 import { showModel } from './show-model.ts';
 
-/** Too short for a second try: a server that is up answers this at once. */
+/** Too short for a second attempt: a running server answers this at once. */
 const TIMEOUT_SECONDS = 0.9;
 
-/** Is the server up, and does it have the model? The model itself is not asked. */
+/** Checks that the server runs and has the model, without a request to the model. */
 export async function describeOllama(
   { machine, settings, clock }: BackendContext<OllamaSettings>,
   { signal }: Probe,

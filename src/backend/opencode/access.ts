@@ -13,13 +13,13 @@ import { toFailure } from '../shared/failure-words.ts';
 export type OpencodeAccess = ClientAccess & {
   /** `provider/model` */
   readonly model: string;
-  /** What the user's configuration says of the provider. */
+  /** The provider in the user's configuration. */
   readonly provider: Fields;
 };
 
 type Fields = { readonly [field: string]: unknown };
 
-/** The user's model, and the key of its provider alone; a project's configuration has no say. */
+/** The user's model, and only the key of its provider; a project's configuration is ignored. */
 export function findOpencodeAccess({
   environment,
 }: Pick<Machine, 'environment'>): OpencodeAccess | NoAccess {
@@ -38,7 +38,7 @@ export function findOpencodeAccess({
 
 const NO_MODEL = safe`opencode is installed, but neither its configuration nor its last use names a model`;
 
-/** A login of our own run would be renewed, and the user's would be no longer valid. */
+/** A login used in our run would be renewed, which would invalidate the user's own. */
 function noLogin(id: string) {
   return safe`opencode is logged in to ${redact(id)} without a key, and a login cannot be shared with another run`;
 }
@@ -72,7 +72,7 @@ function lastModel(environment: Environment): string | null {
   return provider === null || model === null ? null : `${provider}/${model}`;
 }
 
-/** Null: the environment names no place. */
+/** Null: the environment has no usable path. */
 function folder(environment: Environment, variable: string, inHome: string): string | null {
   const own = environment[variable] ?? '';
   const dir = own === '' ? path.join(environment['HOME'] ?? '', inHome) : own;
@@ -106,7 +106,7 @@ function otherwise(kept: Fields): Key {
   return kept['type'] === 'oauth' ? { kind: 'login' } : { kind: 'none' };
 }
 
-/** Written there, or as `{env:NAME}`. */
+/** A literal value, or `{env:NAME}`. */
 function keyOfConfig(provider: Fields, environment: Environment): Key | null {
   const said = textOf(asFields(provider['options'])['apiKey']);
   if (said === null || said.startsWith('{file:')) return null;

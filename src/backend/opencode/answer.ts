@@ -11,7 +11,7 @@ import { explainRefusal } from '../shared/refusal.ts';
 import type { OpencodeAccess } from './access.ts';
 import { WORDS } from './words.ts';
 
-/** One event to a line: steps, texts and errors. */
+/** One event per line: steps, texts and errors. */
 export function readOpencode(
   run: ExitedRun,
   { access, options }: ClientAsk<OpencodeAccess>,
@@ -47,7 +47,7 @@ const FILTERED = {
   nextStep: safe`try another model with --model, or leave out what the filter may take offence at`,
 } as const satisfies Reply;
 
-/** Texts before a call of a tool are no answer. */
+/** Text before a tool call is not part of the answer. */
 function lastText(events: readonly JsonEvent[]): string {
   const step = events.findLastIndex(({ type }) => type === 'step_start');
   return events
@@ -70,7 +70,7 @@ function readUsage(events: readonly JsonEvent[]): Usage | null {
     inputTokens:
       tokens('input') + sum((step) => cache(step)['read']) + sum((step) => cache(step)['write']),
     outputTokens: tokens('output') + tokens('reasoning'),
-    // It says 0 of a model whose price it does not know.
+    // It reports 0 for a model without a known price.
     ...(costUsd === 0 ? {} : { costUsd }),
   };
 }

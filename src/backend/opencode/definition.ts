@@ -1,7 +1,10 @@
 import { safe } from '../../redaction/redact.ts';
 import { defineClient } from '../shared/define-client.ts';
 
-/** OpenCode in a home of its own, without tools. In a repository it runs the repository's plugins, whatever is set. */
+/**
+ * OpenCode in its own home directory, without tools. Inside a repository it runs the repository's plugins, whatever the
+ * settings.
+ */
 export const opencode = defineClient({
   name: 'opencode',
   capabilities: ['ephemeral', 'multi_pass'],

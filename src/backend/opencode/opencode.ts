@@ -8,7 +8,7 @@ import { UPDATE, WORDS } from './words.ts';
 
 const NEEDED = ['--pure', '--format', '--model', '--title', '--agent'];
 
-/** A model may call a tool that it does not have, and be told so. */
+/** A model may call a tool that it does not have and get an error back. */
 const MAX_ROUNDS = 3;
 
 export const OPENCODE: Client<OpencodeAccess> = {
@@ -33,13 +33,13 @@ export const OPENCODE: Client<OpencodeAccess> = {
 const AGENT = 'countersign';
 const SYSTEM_PROMPT = safe`You review the work of a coding agent. Follow the instructions of the message.`;
 
-/** An empty folder always: in a repository it runs the modules in `.opencode/plugin`. */
+/** Always an empty folder: in a repository it runs the modules in `.opencode/plugin`. */
 function start(ask: ClientAsk<OpencodeAccess>): ClientStart {
   const model = ask.options.model ?? ask.access.model;
   return {
     argv: [
       ...['run', '--pure', '--format', 'json', '--model', model],
-      // Without a title the prompt goes to a second model, for one.
+      // Without a title the prompt is also sent to a second model, which makes one.
       ...['--title', 'review', '--agent', AGENT],
       ...(ask.flags.has('--variant') ? ['--variant', ask.options.effort] : []),
     ],

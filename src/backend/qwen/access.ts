@@ -13,7 +13,7 @@ export type QwenAccess = ClientAccess & {
   readonly model: string;
 };
 
-/** Where the client looks for key and server, by the kind of API. */
+/** Variables in which the client looks for key and server, by the kind of API. */
 const VARIABLES = {
   openai: { key: 'OPENAI_API_KEY', server: 'OPENAI_BASE_URL' },
   anthropic: { key: 'ANTHROPIC_API_KEY', server: 'ANTHROPIC_BASE_URL' },
@@ -24,7 +24,7 @@ type AuthType = keyof typeof VARIABLES;
 
 const DEFAULT_MODEL = 'qwen3-coder-plus';
 
-/** What the user has chosen in the client comes first; a project's settings have no say. */
+/** The user's choice in the client comes first; a project's settings are ignored. */
 export function findQwenAccess({
   environment,
 }: Pick<Machine, 'environment'>): QwenAccess | NoAccess {
@@ -51,7 +51,7 @@ function readSettings(environment: Environment): Settings {
   return path.isAbsolute(dir) ? asFields(readJsonFile(path.join(dir, 'settings.json'))) : {};
 }
 
-/** The model that is chosen there, with the key and the server that stand beside it. */
+/** The model chosen there, with its key and server. */
 function fromSettings(settings: Settings, environment: Environment): QwenAccess | null {
   const auth = asFields(asFields(settings['security'])['auth']);
   const type = textOf(auth['selectedType']) ?? '';
@@ -67,7 +67,7 @@ function fromSettings(settings: Settings, environment: Environment): QwenAccess 
   return ready({ type, key, server: servers.find((value) => value) ?? null, model, from });
 }
 
-/** A name that no provider has is a model all the same. */
+/** An unknown provider's name is used as a model name. */
 function chosenModel(settings: Settings, type: AuthType): Settings {
   const name = textOf(asFields(settings['model'])['name']);
   const models = asItems(asFields(settings['modelProviders'])[type]).map(asFields);
@@ -75,7 +75,7 @@ function chosenModel(settings: Settings, type: AuthType): Settings {
   return models.find(({ id }) => id === name) ?? { id: name };
 }
 
-/** Without a server the key would be sent to OpenAI, which has no model of Qwen. */
+/** Without a server the key would be sent to OpenAI, which does not serve Qwen models. */
 function fromEnvironment(environment: Environment): QwenAccess | null {
   const { OPENAI_API_KEY: key, OPENAI_BASE_URL: server } = environment;
   if (!key || !server) return null;

@@ -14,10 +14,10 @@ import { WORDS } from './words.ts';
 
 type Message = { readonly [field: string]: unknown };
 
-/** Of a model that does not call the tool for its answer; its text may be the answer all the same. */
+/** Error if the model did not call the tool for its answer; its text may still be the answer. */
 const TEXT_INSTEAD = /plain text instead of calling/i;
 
-/** One JSON array on stdout; its last element tells how it ended. */
+/** One JSON array on stdout; its last element holds the result. */
 export function readQwen(run: ExitedRun, ask: ClientAsk<QwenAccess>): Reply {
   const { keys } = ask.access;
   const flood = explainFlood(run.stdout, WORDS);

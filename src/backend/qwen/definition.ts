@@ -1,7 +1,7 @@
 import { safe } from '../../redaction/redact.ts';
 import { defineClient } from '../shared/define-client.ts';
 
-/** Qwen Code in a home of its own, without tools. In a repository it cannot be confined. */
+/** Qwen Code in its own home directory, without tools. In a repository it cannot be confined. */
 export const qwen = defineClient({
   name: 'qwen',
   capabilities: ['ephemeral', 'multi_pass'],

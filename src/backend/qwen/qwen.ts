@@ -6,10 +6,10 @@ import { findQwenAccess, type QwenAccess } from './access.ts';
 import { readQwen } from './answer.ts';
 import { UPDATE, WORDS } from './words.ts';
 
-/** Over this the client cuts its input. */
+/** Above this limit the client cuts its input. */
 const INPUT_LIMIT = { max: 8_388_608, unit: 'bytes' } as const;
 
-/** Without one of them it is not confined, or answers in another form. */
+/** Without one of them it is not confined, or its output has another format. */
 const NEEDED = [
   '--bare',
   '--exclude-tools',
@@ -22,7 +22,7 @@ const NEEDED = [
   '--output-format',
 ];
 
-/** A list of allowed tools is ignored. One that is not in this list ends the run when it is called. */
+/** The client ignores a list of allowed tools. A call of a tool outside this list ends the run. */
 const TOOLS =
   'agent,edit,get_goal,glob,grep_search,list_agents,list_directory,notebook_edit,read_file,run_shell_command,skill,tool_call,tool_search,update_goal,web_fetch,web_search,write_file';
 
@@ -45,7 +45,7 @@ export const QWEN: Client<QwenAccess> = {
   }),
 };
 
-/** Arguments can be seen by every user of the machine: only words that are the same for all. */
+/** Every user of the machine can see arguments: only constant text is allowed. */
 const SYSTEM_PROMPT = safe`You review the work of a coding agent. Follow the instructions of the message.`;
 
 function start({ access, options, schema }: ClientAsk<QwenAccess>, temp: TempDir): ClientStart {

@@ -9,7 +9,7 @@ export type AnswerFile =
   | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** A model that said nothing leaves an empty file or none. */
+/** Without an answer, the file is empty or missing. */
 export function readAnswerFile(file: string, who: Redacted): AnswerFile {
   const entry = readEntry(file, MAX_ANSWER_BYTES);
   if (entry.kind === 'file') return { kind: 'read', text: entry.text };

@@ -5,7 +5,7 @@ import type { Asked } from './ask-program.ts';
 import { type AskTry, tryAgain } from './retry.ts';
 import { afterWaiting } from './waited.ts';
 
-/** Asks again after a wait where that may help. One deadline covers all tries and the waits between them. */
+/** Repeats a request after a wait if that may help. One deadline covers all attempts and waits. */
 export async function askInTime(
   askOnce: (deadline: Deadline) => Promise<Omit<Asked, 'refused'>>,
   { timeoutSeconds, signal }: AskOptions,

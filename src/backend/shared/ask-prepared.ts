@@ -4,13 +4,13 @@ import { type Asked, ended, notTried } from './ask-program.ts';
 import type { KnownOptions } from './options.ts';
 import type { ProgramCache } from './program-cache.ts';
 
-/** All that can be known before a program is asked. */
+/** Everything that can be checked before a program runs. */
 export type Ready = { readonly kind: 'ready'; readonly flags: KnownOptions };
 
 export type NotReady = {
   readonly kind: 'failed';
   readonly failure: Failure;
-  /** The program ran and failed us; what we only looked up was no try. */
+  /** False if the program was only looked up and did not run. */
   readonly tried: boolean;
 };
 
@@ -21,7 +21,10 @@ type Steps<Ask, SetUp extends Ready> = {
   readonly run: (ask: Ask, setUp: SetUp, schema: object | null) => Promise<Asked>;
 };
 
-/** One ask that waits for nothing. What the program refuses is left out or asked for anew, once. */
+/**
+ * One request, without waiting for a retry. A refused schema or conversation is left out, and refused flags are looked
+ * up again, once.
+ */
 export async function askPrepared<Ask extends Askable, SetUp extends Ready>(
   ask: Ask,
   steps: Steps<Ask, SetUp>,
@@ -50,7 +53,10 @@ function isReady<SetUp extends Ready>(setUp: SetUp | NotReady): setUp is SetUp {
 
 const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Codex takes any other word for a name and silently begins anew; elsewhere it may be taken for an option. */
+/**
+ * Codex takes any other text for a name and silently starts a new conversation; other programs may take it for an
+ * option.
+ */
 export function withThreadId(options: AskOptions): AskOptions {
   const { thread } = options;
   if (thread?.kind !== 'resume' || THREAD_ID.test(thread.id)) return options;

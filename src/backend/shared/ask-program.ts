@@ -14,25 +14,25 @@ import { hideMentions, restoreMentions } from './mentions.ts';
 import { noTempDir } from './no-temporary-file.ts';
 import { limitRounds, type Rounds } from './rounds.ts';
 
-/** One run of a program that reviews. */
+/** One run of a review program. */
 export type ProgramCall = {
   readonly program: string;
   readonly words: FailureWords;
   /** Values in its environment that must not be shown. */
   readonly keys: ApiKeys;
   readonly stdin: Redacted | '';
-  /** It reads files that the prompt names as `@path`, and has no switch against that. */
+  /** It reads files that the prompt names as `@path`, and has no switch to prevent that. */
   readonly readsMentions?: true;
-  /** What the program takes at most; null: any size. */
+  /** Largest input that the program accepts; null if unlimited. */
   readonly inputLimit: InputLimit | null;
   readonly start: (temp: TempDir) => ProgramStart;
-  /** Reads a run that exited by itself, whatever its exit code. */
+  /** Reads a run that exited on its own, whatever its exit code. */
   readonly read: (run: ExitedRun, temp: TempDir) => Reply;
-  /** Why a run had not ended at the deadline, where its output tells. */
+  /** Explains from the output why a run missed the deadline. */
   readonly late?: (run: ProgramRun) => Failure | null;
-  /** It asks its model again and again, if the model calls tools that do not exist, and has no limit of its own. */
+  /** It runs its model again after each call of a missing tool, without a limit of its own. */
   readonly rounds?: Rounds;
-  /** What a failed run had said; absent: the beginning of its output, else the end of its errors. */
+  /** Text of a failed run; absent: the beginning of its output, or else the end of its errors. */
   readonly partial?: (run: ProgramRun) => Redacted | null;
 };
 
@@ -40,7 +40,7 @@ export type ExitedRun = Omit<ProgramRun, 'exit'> & { readonly exitCode: number }
 
 export type InputLimit = { readonly max: number; readonly unit: 'bytes' | 'characters' };
 
-/** TMPDIR is set for it. Files that it needs are written to its private folder, for its owner only. */
+/** TMPDIR is set for it. Its input files are in its private folder, readable only by their owner. */
 export type ProgramStart = {
   readonly argv: readonly string[];
   readonly env: Readonly<Record<string, string>>;
@@ -53,21 +53,21 @@ export type Reply =
   | {
       readonly kind: 'failed';
       readonly code: FailureCode;
-      /** The whole sentence. */
+      /** A whole sentence. */
       readonly detail: Redacted;
-      /** Absent: that of the code. */
+      /** Absent: the usual next step for the code. */
       readonly nextStep?: Redacted;
       readonly refused?: Refused;
-      /** A wait may help; for a rate limit it is understood. */
+      /** A wait may help; always true for a rate limit. */
       readonly again?: WaitReason;
-      /** How long the server wants us to wait. */
+      /** Waiting time that the server requests. */
       readonly retryAfterMs?: number | null;
     };
 
-/** What was refused can be left out or asked for anew. */
+/** The refused part of a request: left out, or looked up again. */
 export type Refused = 'schema' | 'flags' | 'thread';
 
-/** The answer, and what may be done about a failure. */
+/** The answer, and the possible reaction to a failure. */
 export type Asked = {
   readonly answer: Answer;
   readonly refused: Refused | null;
@@ -122,7 +122,7 @@ function whyTooLarge(call: ProgramCall): Failure | null {
   const { inputLimit, words } = call;
   if (inputLimit === null) return null;
   const { max, unit } = inputLimit;
-  // Counted as it is sent: what is put into it counts too.
+  // Counted as it is sent, including anything added to it.
   const input = inputOf(call);
   const size = unit === 'bytes' ? Buffer.byteLength(input) : input.length;
   if (size <= max) return null;
@@ -177,7 +177,7 @@ export function notTried(failure: Failure): FailedAnswer {
   return { kind: 'failed', failure, tried: false, retried: false, partial: null };
 }
 
-/** Nothing more can be done about it. */
+/** A final answer, without another attempt. */
 export function ended(answer: Answer): Asked {
   return { answer, refused: null, again: null, retryAfterMs: null };
 }

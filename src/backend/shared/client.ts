@@ -28,28 +28,28 @@ import {
 import { createProgramCache, type ProgramCache } from './program-cache.ts';
 
 /*
- * A coding agent's command line, run once for each request in a home of its own, so that nothing which the user or the
- * project has set up for it counts: no tools, no instructions, no hooks.
+ * A coding agent's command line, run once per request in its own home directory, so that the user's and the project's
+ * setup does not apply: no tools, no instructions, no hooks.
  */
 
 export type Client<Access extends ClientAccess> = {
-  /** The program's and the backend's. */
+  /** The names of the program and the backend. */
   readonly name: string;
   readonly words: FailureWords;
   readonly options: Omit<OptionsQuestion, 'words'>;
-  /** Its model, and its key or login, as the user has set them up; no program is asked. */
+  /** Its model, and its key or login, as the user configured them; starts no program. */
   readonly findAccess: (machine: Machine) => Access | NoAccess;
   readonly makeCall: (ask: ClientAsk<Access>) => ClientCall;
-  /** It unpacks itself into the user's cache, which is too much for each request. */
+  /** It unpacks itself into the user's cache, which is too costly for each request. */
   readonly needsCache?: true;
 };
 
 export type ClientAccess = {
   readonly kind: 'ready';
   readonly env: Readonly<Record<string, string>>;
-  /** Those of its values that must not be shown. */
+  /** The secret values among them. */
   readonly keys: ApiKeys;
-  /** Where key or login come from, for `doctor`. */
+  /** Source of the key or login, for `doctor`. */
   readonly detail: Redacted;
 };
 
@@ -70,7 +70,7 @@ export type ClientCall = Omit<ProgramCall, 'program' | 'words' | 'keys' | 'start
 
 export type ClientStart = {
   readonly argv: readonly string[];
-  /** Besides the key and the private home. */
+  /** Variables besides the key and the private home. */
   readonly env: Readonly<Record<string, string>>;
   /** Null: an empty folder. */
   readonly cwd: string | null;
@@ -122,7 +122,7 @@ async function prepare<Access extends ClientAccess>(
   return { kind: 'ready', program: inquiry.program.path, flags, access };
 }
 
-/** Some clients write to their user's home for as little as `--help`. */
+/** Some clients write to their user's home even for `--help`. */
 function askOptions<Access extends ClientAccess>(
   client: Client<Access>,
   inquiry: Inquiry,
@@ -138,7 +138,7 @@ function askOptions<Access extends ClientAccess>(
   );
 }
 
-/** Null: the program is not there. */
+/** Null: the program was not found. */
 function startInquiry<Access extends ClientAccess>({
   client,
   machine,
@@ -178,7 +178,7 @@ function run<Access extends ClientAccess>(
   );
 }
 
-/** Where a program looks for its user's files, and leaves its own. */
+/** Private directories in place of those where a program looks for its user's files and writes its own. */
 function privateHome(
   { needsCache }: Pick<Client<ClientAccess>, 'needsCache'>,
   environment: Environment,
@@ -199,7 +199,7 @@ function cacheOf(environment: Environment): string | null {
   return path.isAbsolute(cache) ? cache : null;
 }
 
-/** How a client stands here. It is asked for its options, and for nothing that costs money. */
+/** Status of a client. Reads its options, and runs nothing that costs money. */
 export async function describeClient<Access extends ClientAccess>(
   client: Client<Access>,
   { machine, memory }: Pick<BackendContext, 'machine' | 'memory'>,
@@ -222,7 +222,7 @@ export async function describeClient<Access extends ClientAccess>(
   return { backend, kind, detail, failure };
 }
 
-/** A review's words would speak of its own timeout. */
+/** The message of a review would mention the review's own timeout. */
 function inTime(failure: Failure, name: string): Failure {
   if (failure.code !== 'timeout') return failure;
   const nextStep = safe`see whether this ends, and ask again when the machine is less busy: ${redact(name)} --help`;

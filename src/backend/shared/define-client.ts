@@ -8,7 +8,7 @@ import type { Machine } from './environment.ts';
 import { findClient } from './find-client.ts';
 
 type ClientParts<Access extends ClientAccess> = {
-  /** The backend's, and the program's. */
+  /** The names of the backend and the program. */
   readonly name: string;
   readonly capabilities: readonly Capability[];
   readonly install: Redacted;

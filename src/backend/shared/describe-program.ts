@@ -9,22 +9,22 @@ import type { ProgramCache } from './program-cache.ts';
 
 export type ProgramExamination<SetUp extends { readonly kind: 'ready' }> = {
   readonly backend: string;
-  /** Null: the program is not there. */
+  /** Null: the program was not found. */
   readonly inquiry: Inquiry | null;
   readonly version: RegExp;
   readonly setUp: Promise<SetUp | NotReady>;
-  /** How it would be reached: a login, a key. */
+  /** Ways to reach it: a login, a key. */
   readonly access: (setUp: SetUp) => readonly Redacted[];
-  /** Questions that a user can put to it, if it did not answer ours in time. */
+  /** Commands that a user can run if the program did not answer in time. */
   readonly questions: Redacted;
 };
 
-/** What is remembered may be old. */
+/** A cache that returns nothing, because its records may be old. */
 export function forgetful(cache: ProgramCache): ProgramCache {
   return { ...cache, readFlags: () => null, readLogin: () => false };
 }
 
-/** Everything that a review finds out before it asks. */
+/** Everything that a review checks before its request. */
 export async function describeProgram<SetUp extends { readonly kind: 'ready' }>(
   examination: ProgramExamination<SetUp>,
 ): Promise<BackendStanding> {
@@ -55,7 +55,7 @@ function programWords({ program }: Inquiry, version: string | null): Redacted {
   return version === null ? path : safe`${redact(version)} at ${path}`;
 }
 
-/** A review's words would speak of its own timeout. */
+/** The message of a review would mention the review's own timeout. */
 function inTime(failure: Failure, questions: Redacted): Failure {
   if (failure.code !== 'timeout') return failure;
   return { ...failure, nextStep: safe`see whether these end: ${questions}` };

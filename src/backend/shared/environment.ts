@@ -1,9 +1,9 @@
 import type { Environment } from '../../model/environment.ts';
 
-/** Where a backend runs: what it finds there, and whose folders hold no program of ours. */
+/** Environment of a backend, and the project whose folders must not provide its programs. */
 export type Machine = { readonly environment: Environment; readonly project: string };
 
-/** What a child may know of it: where things are and how to reach the network; no keys. */
+/** Variables that a child process gets: locations and network access, no keys. */
 const PASSED_ON = [
   'PATH',
   'HOME',
@@ -36,7 +36,7 @@ const PASSED_ON = [
   'USERPROFILE',
 ] as const;
 
-/** `more`: variables that this program alone needs. */
+/** `more`: variables that only this program needs. */
 export function baseEnvironment(
   environment: Environment,
   more: readonly string[] = [],
@@ -44,7 +44,7 @@ export function baseEnvironment(
   const passed: Record<string, string> = {};
   for (const name of [...PASSED_ON, ...more]) {
     const value = environment[name];
-    // An empty TMPDIR is none; handed on, it would be taken for a place.
+    // An empty TMPDIR counts as missing; a child would take it for a path.
     if (value !== undefined && value !== '') passed[name] = value;
   }
   return passed;

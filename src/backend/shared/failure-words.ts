@@ -7,13 +7,13 @@ import type { Captured, Exit, ProgramRun } from '../../system/process/process.ts
 import type { ApiKeys } from './keys.ts';
 import { firstPart, lastPart, wholeWords } from './output.ts';
 
-/** What a program is called in messages, and what its user does after a failure. */
+/** Texts for messages: the program's name, and the user's next step after a failure. */
 export type FailureWords = {
   readonly who: Redacted;
   readonly nextSteps: Readonly<Partial<Record<FailureCode, Redacted>>>;
 };
 
-/** Clients say in many ways why a server refused them; the words tell the code. */
+/** Clients report a server's refusal in different texts; these patterns give the code. */
 const SIGNS: readonly (readonly [RegExp, FailureCode])[] = [
   [
     /insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i,
@@ -28,12 +28,12 @@ const SIGNS: readonly (readonly [RegExp, FailureCode])[] = [
   [/context.?(?:length|window)|(?:prompt|input|context).{0,10}too (?:long|large)/i, 'too-large'],
 ];
 
-/** The code of a failure that is told only in words; `crashed` if they tell nothing. */
+/** The code of a failure that is reported only as text; `crashed` if no pattern matches. */
 export function codeOfWords(words: string): FailureCode {
   return SIGNS.find(([pattern]) => pattern.test(words))?.[1] ?? 'crashed';
 }
 
-/** Why a run that did not exit by itself gave no answer. */
+/** Why a run that was ended from outside gave no answer. */
 export function explainEnd(exit: Exclude<Exit, { kind: 'exited' }>, words: FailureWords): Failure {
   const { who } = words;
   switch (exit.kind) {
@@ -54,7 +54,7 @@ function explainStart(errno: string, words: FailureWords): Failure {
   return { code: 'crashed', detail, nextStep: redact(RAISE_LIMIT) };
 }
 
-/** The answer comes by this stream: what was cut off may be another verdict. */
+/** The answer is on this stream: the part that was cut off may contain another verdict. */
 export function explainFlood({ cut, bytes }: Captured, words: FailureWords): Failure | null {
   if (!cut) return null;
   const detail = safe`${words.who} wrote more than an answer can be: ${bytes} bytes`;
@@ -76,7 +76,7 @@ const NEXT_STEPS: FailureWords['nextSteps'] = {
   timeout: safe`raise --timeout, or try again`,
 };
 
-/** `detail` is the whole sentence. */
+/** `detail` is a whole sentence. */
 export function toFailure(
   code: FailureCode,
   detail: Redacted,

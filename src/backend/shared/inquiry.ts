@@ -5,18 +5,18 @@ import { type Program, type ProgramRun, runProgram } from '../../system/process/
 import { baseEnvironment } from './environment.ts';
 import type { ProgramCache } from './program-cache.ts';
 
-/** What it takes to ask a program about itself. */
+/** Everything needed to ask a program about itself. */
 export type Inquiry = {
   readonly program: FileStamp;
   readonly environment: Environment;
-  /** Variables that this program alone needs. */
+  /** Variables that only this program needs. */
   readonly variables?: readonly string[];
   readonly cache: ProgramCache;
   readonly deadline: Deadline;
   readonly signal: AbortSignal;
 };
 
-/** Such a question takes less than a second; one that does not end must not eat up a long review. */
+/** Such a query takes less than a second; one that hangs must not use up a long review's time. */
 const TIMEOUT_MS = 10_000;
 
 export function inquire(

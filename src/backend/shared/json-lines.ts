@@ -4,7 +4,7 @@ import { parseJson } from './parse-json.ts';
 
 export type JsonEvent = { readonly [field: string]: unknown };
 
-/** The events of a program that writes one JSON object to a line; a line that is cut is left out. */
+/** The events of a program that writes one JSON object per line; a cut line is left out. */
 export function readEvents({ text }: Captured): readonly JsonEvent[] {
   return text
     .split('\n')

@@ -1,14 +1,14 @@
 import { safe } from '../../redaction/redact.ts';
 
-/** The keys that were handed to a reviewer for one ask. */
+/** The keys that a reviewer got for one request. */
 export type ApiKeys = readonly string[];
 
 export const PLACE = safe`[REDACTED]`;
 
-/** Keys that are none, set because a program insists on one; they are words of any review. */
+/** Values that users set because a program requires a key; they are also ordinary words of a review. */
 const PLACEHOLDERS = new Set('none null true false empty test dummy fake local ollama'.split(' '));
 
-/** Whoever was handed a key may say it back to us, and not every key looks like one. */
+/** Any program or server that gets a key may repeat it, and not every key is recognisable. */
 export function withoutKeys(text: string, keys: ApiKeys): string {
   return keys
     .map((key) => key.trim())
@@ -24,7 +24,7 @@ function withoutKey(text: string, key: string): string {
   return text.replaceAll(key, PLACE).replaceAll(JSON.stringify(key).slice(1, -1), PLACE);
 }
 
-/** Of a variable. */
+/** Name of an environment variable with a key. */
 export function isKeyName(name: string): boolean {
   return /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i.test(name);
 }

@@ -1,7 +1,7 @@
 import type { Failure } from '../../model/failure.ts';
 import { redact, safe } from '../../redaction/redact.ts';
 
-/** A program is handed its files in a temporary directory, and there is none to be had. */
+/** A program gets its files in a temporary directory, and none could be created. */
 export function noTempDir(errno: string): Failure {
   return {
     code: 'unsupported',

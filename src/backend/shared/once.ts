@@ -1,4 +1,4 @@
-/** Calls it with the first value only. */
+/** Calls it for the first value only. */
 export function once<T>(tell: (value: T) => void): (value: T) => void {
   let isTold = false;
   return (value) => {

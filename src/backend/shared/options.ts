@@ -5,11 +5,11 @@ import { explainEnd, type FailureWords } from './failure-words.ts';
 import { parseHelp } from './help.ts';
 import { type Inquiry, inquire } from './inquiry.ts';
 
-/** The long flags that a program has, by its own help. */
+/** The long flags of a program, according to its own help. */
 export type KnownOptions = {
   readonly kind: 'known';
   readonly flags: ReadonlySet<string>;
-  /** Null: it does not say. */
+  /** Null if the program does not report it. */
   readonly version: string | null;
   readonly from: 'cache' | 'help';
 };
@@ -17,20 +17,20 @@ export type KnownOptions = {
 export type ProgramOptions = KnownOptions | { readonly kind: 'failed'; readonly failure: Failure };
 
 export type OptionsQuestion = {
-  /** Its arguments for help. */
+  /** The program's arguments for help. */
   readonly help: readonly string[];
   /** The first group is the version. */
   readonly version: RegExp;
   readonly words: FailureWords;
-  /** For a program without a flag that we need. */
+  /** Shown if the program lacks a required flag. */
   readonly update: Redacted;
-  /** Which of the flags it lacks without which it must not be started, by name. */
+  /** The required flags that it lacks; without them it must not run. */
   readonly missing: (flags: readonly string[]) => readonly string[];
 };
 
 /**
- * Only a cache that says enough is believed: the program behind a version manager's shim may have been updated, so
- * bad news is asked for again.
+ * A cached result counts only if it is complete: a program behind a version manager's shim may have been updated, so
+ * missing options are checked again.
  */
 export async function findOptions(
   inquiry: Inquiry,
@@ -50,7 +50,7 @@ async function askHelp(inquiry: Inquiry, question: OptionsQuestion): Promise<Pro
   ]);
   const { exit, stdout, stderr } = help;
   if (exit.kind !== 'exited') return { kind: 'failed', failure: explainEnd(exit, words) };
-  // OpenCode explains itself on stderr.
+  // OpenCode prints its help on stderr.
   const flags = parseHelp(stdout.text.trim() === '' ? stderr.text : stdout.text);
   if (exit.code !== 0 || flags.length === 0)
     return { kind: 'failed', failure: noHelp(stderr.text || stdout.text, question) };
@@ -60,7 +60,7 @@ async function askHelp(inquiry: Inquiry, question: OptionsQuestion): Promise<Pro
   return { kind: 'known', flags: new Set(flags), version, from: 'help' };
 }
 
-/** Null when it does not say so in the way of this client. */
+/** Null if the output does not have this client's format. */
 export async function askVersion(
   inquiry: Inquiry,
   { version }: Pick<OptionsQuestion, 'version'>,

@@ -6,22 +6,22 @@ export type LoginStamp = {
   readonly program: FileStamp;
   /** The program's own home. */
   readonly home: string;
-  /** The file of the login in it. */
+  /** The stamp of the login file in it. */
   readonly file: FileStamp;
 };
 
-/** Answers of a program about itself that need not be asked for again. */
+/** Cached answers of a program about itself. */
 export type ProgramCache = {
-  /** Its long flags; null: not known of this program. */
+  /** Its long flags; null if not cached for this program. */
   readonly readFlags: (program: FileStamp) => readonly string[] | null;
-  /** Null: not known. */
+  /** Null if not cached. */
   readonly readVersion: (program: FileStamp) => string | null;
   readonly writeFlags: (
     program: FileStamp,
     flags: readonly string[],
     version: string | null,
   ) => Promise<void>;
-  /** Did the program call this very login valid a moment ago? */
+  /** Whether the program recently confirmed this login. */
   readonly readLogin: (login: LoginStamp) => boolean;
   readonly writeLogin: (login: LoginStamp) => Promise<void>;
 };
@@ -41,8 +41,8 @@ const flagsSchema = v.object({
 const loginSchema = v.object({ program: stampSchema, file: stampSchema, seenAt: v.number() });
 
 /**
- * One record per program and login, named after their paths. What is damaged or of an earlier program counts as
- * not there; what cannot be written is asked again next time.
+ * One record per program and login, named after their paths. A damaged or outdated record counts as missing; if one
+ * cannot be written, the next run asks again.
  */
 export function createProgramCache({ read, write, now }: BackendMemory): ProgramCache {
   const aboutProgram = (program: FileStamp) => {
@@ -83,7 +83,7 @@ function isSame(kept: Stamp, { size, mtimeMs, ctimeMs }: FileStamp): boolean {
   return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
 }
 
-/** A time to come is none of ours: the clock was set back, or somebody made it up. */
+/** A time in the future is not trusted: the clock was set back, or the record was forged. */
 function isRecent(seenAt: number, now: number): boolean {
   return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
 }

@@ -1,12 +1,12 @@
 import type { Environment } from '../../model/environment.ts';
 
-/** `unusable`: a proxy is set that we cannot use; going round it would not be what the user wants. */
+/** `unusable`: the configured proxy is not supported; bypassing it would ignore the user's wish. */
 export type FoundProxy =
   | { readonly kind: 'direct' }
   | { readonly kind: 'proxy'; readonly proxy: URL }
   | { readonly kind: 'unusable' };
 
-/** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
+/** The proxy for a server, from the environment. Plain http goes to local servers only, so it needs none. */
 export function findProxy(target: URL, environment: Environment): FoundProxy {
   const said = environment['https_proxy'] || environment['HTTPS_PROXY'];
   const exceptions = environment['no_proxy'] || environment['NO_PROXY'] || '';
@@ -18,7 +18,7 @@ export function findProxy(target: URL, environment: Environment): FoundProxy {
   return { kind: 'proxy', proxy };
 }
 
-/** Names, with all that ends in them, and addresses; with or without a port. */
+/** Excepted names with their subdomains, and addresses; with or without a port. */
 function isExcepted({ hostname, port }: URL, exceptions: string): boolean {
   if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
   return exceptions

@@ -3,13 +3,13 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Reply } from './ask-program.ts';
 import { codeOfWords } from './failure-words.ts';
 
-/** What a model's server said, as a client hands it on. */
+/** A refusal of the model's server, as a client reports it. */
 export type Refusal = {
-  /** Null: the client does not tell. */
+  /** Null if the client does not report it. */
   readonly status: number | null;
-  /** For patterns to look at; never shown. */
+  /** For patterns only; never shown. */
   readonly message: string;
-  /** The whole sentence. */
+  /** A whole sentence. */
   readonly words: Redacted;
 };
 
@@ -27,7 +27,10 @@ const MINUTE = /per.?minute|retry (?:after|in) \d/i;
 const NETWORK =
   /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b|fetch failed|socket hang up|connection (?:error|failed|refused|reset)|network error|premature close/i;
 
-/** The status tells most; the words tell a quota from a rate limit, and what the request was refused for. */
+/**
+ * The status decides most cases; the text separates a quota from a rate limit, and names the refused part of the
+ * request.
+ */
 export function explainRefusal({ status, message, words }: Refusal): Reply {
   const failed = { kind: 'failed', detail: words } as const;
   if (status === 429) {

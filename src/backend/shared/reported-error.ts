@@ -5,7 +5,7 @@ import { parseJson } from './parse-json.ts';
 
 export type ReportedError = { readonly code: number | null; readonly message: string };
 
-/** The last JSON object of several lines that has an error, as the Gemini CLI and its forks write it. */
+/** The last JSON object over several lines with an error, as the Gemini CLI and its forks print it. */
 export function readReportedError(stderr: Captured): ReportedError | null {
   const said = endOf(stderr);
   for (const { index } of [...said.matchAll(/^(?:\[ERROR\] )?\{$/gm)].reverse()) {

@@ -11,7 +11,7 @@ function again(trouble: WaitReason, askedMs: number | null): AskTry<string> {
   return { kind: 'again', value: trouble, trouble, askedMs };
 }
 
-/** Plays the turns, the last one for ever, and tells how it went and what was waited. */
+/** Plays the turns, repeats the last one, and returns the result and the waiting times. */
 async function play(turns: AskTry<string>[], seconds = 300) {
   const clock = createFakeClock();
   const { signal } = new AbortController();

@@ -1,19 +1,19 @@
 import type { Clock, WaitReason } from '../../model/clock.ts';
 
-/** How one try went; `value` is what the caller has to show for it either way. */
+/** The result of one attempt; `value` is the caller's own record of it. */
 export type AskTry<T> =
   | { readonly kind: 'final'; readonly value: T }
   | {
       readonly kind: 'again';
       readonly value: T;
       readonly trouble: WaitReason;
-      /** What the server wants; null: it did not say. */
+      /** Waiting time that the server requests; null if none. */
       readonly askedMs: number | null;
     };
 
 export type RetryLimits = {
   readonly clock: Clock;
-  /** On the clock. */
+  /** As a clock time. */
   readonly deadline: number;
   readonly signal: AbortSignal;
 };
@@ -21,16 +21,16 @@ export type RetryLimits = {
 export type Tries<T> = {
   readonly value: T;
   readonly retried: boolean;
-  /** Why nobody tries again; with how long it would have been, where there was no time for it. */
+  /** Why there is no further attempt; with the required wait if there was no time for it. */
   readonly ending:
     | { readonly kind: 'final' | 'used-up' | 'cancelled' }
     | { readonly kind: 'no-time'; readonly waitMs: number };
 };
 
-/** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
+/** A shorter attempt could only time out, and the timeout would hide the real failure. */
 const LEAST_MS = 1000;
 
-/** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
+/** Repeats until the result is final, the waits are used up, or the next wait would leave no time for an answer. */
 export async function tryAgain<T>(
   turn: () => Promise<AskTry<T>>,
   limits: RetryLimits,
@@ -57,7 +57,7 @@ const WAITS_MS: Readonly<Record<WaitReason, readonly number[]>> = {
   passing: [1_000, 4_000],
 };
 
-/** How long before the next try, after so many; null: there is none. */
+/** Wait before the next attempt; null if there is none. */
 function nextWait(
   { trouble, askedMs }: { readonly trouble: WaitReason; readonly askedMs: number | null },
   retries: number,
@@ -66,11 +66,11 @@ function nextWait(
   const own = WAITS_MS[trouble][retries];
   if (own === undefined) return null;
   if (askedMs !== null) return askedMs;
-  // Reviews that fell over together must not come back together. A rate limit has its own pace.
+  // Random, so that reviews that failed together do not retry together. A rate limit has its own pace.
   return trouble === 'passing' ? Math.round(own * (0.5 + random())) : own;
 }
 
-/** What an answer's headers (by lower-case name) ask for, in milliseconds. */
+/** Wait in milliseconds that the headers of an answer (by lower-case name) request. */
 export function readRetryAfter(
   headers: Readonly<Record<string, string>>,
   now: number,
@@ -81,11 +81,11 @@ export function readRetryAfter(
   const seconds = readNumber(text);
   if (seconds !== null) return seconds * 1000;
   const date = readDate(text);
-  // The server's own clock, where it tells: ours may be wrong.
+  // Uses the server's own clock if it sends one: ours may be wrong.
   return date === null ? null : Math.max(0, date - (readDate(headers['date']) ?? now));
 }
 
-/** An HTTP date; `Date.parse` alone takes `-5` for one. */
+/** An HTTP date; `Date.parse` alone accepts `-5`. */
 function readDate(text: string | undefined): number | null {
   if (text === undefined || !/^\s*[A-Z][a-z]{2,8},? /.test(text)) return null;
   const date = Date.parse(text);

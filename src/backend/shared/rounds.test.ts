@@ -4,7 +4,7 @@ import { limitRounds } from './rounds.ts';
 const LINE = '{"type":"step"';
 const step = `${LINE},"n":1}\n`;
 
-/** Whether the run would be ended, for output that comes in pieces of this size. */
+/** Whether the run would be ended, for output in pieces of this size. */
 function isEnded(output: string, size: number): boolean {
   const rounds = limitRounds({ line: LINE, max: 3 });
   for (let at = 0; at < output.length; at += size)

@@ -1,11 +1,11 @@
-/** How often a program may ask its model in one run. */
+/** How often a program may call its model in one run. */
 export type Rounds = {
   /** Each request begins with such a line on stdout. */
   readonly line: string;
   readonly max: number;
 };
 
-/** Counts requests while the program runs; the signal is aborted when there are too many. */
+/** Counts requests while the program runs; aborts the signal if there are too many. */
 export function limitRounds(rounds: Rounds | undefined): {
   readonly signal: AbortSignal;
   readonly count: (chunk: Buffer) => void;
@@ -20,7 +20,7 @@ export function limitRounds(rounds: Rounds | undefined): {
     count: (chunk) => {
       const text = before + chunk.toString('latin1');
       count += text.split(`\n${line}`).length - 1;
-      // One character less than what is searched for, so that nothing is counted twice.
+      // One character shorter than the search text, so that a match is never counted twice.
       before = text.slice(-line.length);
       if (count > max) controller.abort();
     },

@@ -6,7 +6,7 @@ import type { Tries } from './retry.ts';
 
 type FailedAnswer = Extract<Answer, { kind: 'failed' }>;
 
-/** A failure after the waiting that the tries allowed. */
+/** A failure after all permitted waits. */
 export function afterWaiting(
   failed: FailedAnswer,
   { retried, ending }: Tries<unknown>,
@@ -25,7 +25,7 @@ export function afterWaiting(
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Only a rate limit is a matter of waiting. */
+/** Only a rate limit depends on the wait. */
 function withWait(failure: Failure, waitMs: number): Failure {
   if (failure.code !== 'rate-limit') return failure;
   const time = waitMs > DAY_MS ? safe`more than a day` : safe`${Math.ceil(waitMs / 1000)} s`;

@@ -3,14 +3,14 @@ import { backslashesBefore, type JsonToken, readJson } from './tokens.ts';
 import { PLACE, type TextSpan } from '../rules/rule.ts';
 
 /*
- * A text that is one JSON document stays one: only what stands inside its strings, and whole numbers,
- * is replaced. Every string is looked at as what it means, under the key that it stands under.
+ * Keeps a JSON document valid: only the contents of strings, and whole numbers, are replaced. Each string is judged by
+ * its decoded value and its key.
  */
 
-/** Is this, under this name, a secret? `literal` is the value as it is written. */
+/** Decides whether a value under this name is a secret; `literal` is the value as written. */
 export type SecretUnder = (name: string, value: string, literal: string) => boolean;
 
-/** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
+/** Cuts findings to the strings and numbers of the document; leaves them unchanged if the text is not JSON. */
 export function fitJson(
   text: string,
   found: readonly FoundSecret[],
@@ -65,17 +65,17 @@ function cut(text: string, token: JsonToken, found: FoundSecret): FoundSecret {
   return { ...found, start: escapeAround(text, start).start, end: escapeAround(text, end).end };
 }
 
-/** Where no string stands, one is put. */
+/** Adds quotes where the token is not a string. */
 function whole({ start, end, kind }: JsonToken, found: FoundSecret | undefined): FoundSecret {
   const span = { kind: found?.kind ?? 'assigned-secret', rank: found?.rank ?? 0, start, end };
   return kind === 'text' ? span : { ...span, place: `"${PLACE}"` };
 }
 
-/** The keys of one object, as far as they are of interest. */
+/** The relevant keys of one object. */
 type ObjectKeys = {
-  /** Numbers that keys have already: a text may be redacted twice. The first has none. */
+  /** Numbers that keys already have, because a text may be redacted twice. The first key has no number. */
   readonly taken: Set<number>;
-  /** Which of what was found is the first in each key that is replaced. */
+  /** Indexes of the first finding in each replaced key. */
   readonly replaced: number[];
 };
 
@@ -91,7 +91,7 @@ function noteKey(keys: Map<object, ObjectKeys>, token: JsonToken, replaced: numb
   if (replaced !== null) known.replaced.push(replaced);
 }
 
-/** Two keys of one object that become the same would hide a value from a parser: each has a number that is free. */
+/** Two keys of one object that become equal would hide a value from a parser, so each gets a free number. */
 function withKeyNames(
   fitted: FoundSecret[],
   keys: ReadonlyMap<object, ObjectKeys>,
@@ -110,7 +110,7 @@ function withKeyNames(
 
 const LONGEST_ESCAPE = '\\u0000'.length;
 
-/** The escape that a place is in the middle of; half an escape would be no JSON. */
+/** The escape that contains this offset; half an escape would be invalid JSON. */
 function escapeAround(text: string, place: number): TextSpan {
   for (let at = place - 1; at > place - LONGEST_ESCAPE && at >= 0; at -= 1) {
     if (text.charAt(at) !== '\\' || backslashesBefore(text, at) % 2 === 1) continue;

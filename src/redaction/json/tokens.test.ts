@@ -60,7 +60,7 @@ describe('readJson', () => {
   });
 
   function check(text: string): void {
-    // A mark of the encoding is no JSON for a parser, and programs leave it in files all the same.
+    // JSON parsers reject a byte order mark, but programs leave it in files.
     const bare = text.replace(/^\uFEFF/, '');
     if (/^\s*[{["]/.test(bare)) expect(tokensOf(text) !== null, text).toBe(parses(bare));
   }

@@ -1,23 +1,23 @@
 import type { TextSpan } from '../rules/rule.ts';
 
-/* A JSON document as places in its text; nothing is built, so a document of 50 MB costs no memory. */
+/* Reads a JSON document as offsets of its text; builds no objects, so a document of 50 MB needs no memory. */
 
-/** The inside of a string, or all of a number or word. */
+/** The inside of a string, or a whole number or word. */
 export type JsonToken = TextSpan & {
   readonly kind: 'key' | 'text' | 'number' | 'word';
-  /** What a string says, what a number or word is. */
+  /** Decoded content of a string; source text of a number or word. */
   readonly meaning: string;
-  /** The nearest key above; null for a key. */
+  /** The nearest key above; null for a key itself. */
   readonly key: string | null;
-  /** The key that the object stands under which this stands in; null when there is none. */
+  /** Key of the enclosing object in its parent; null without one. */
   readonly above: string | null;
-  /** The same for all tokens that stand right in the same object or list; null at the top. */
+  /** Shared by all tokens directly in one object or list; null at the top. */
   readonly parent: object | null;
 };
 
-/** Hands over every token in its order, as long as all is JSON; says whether it was one document. */
+/** Passes on every token in order while the text is valid JSON; returns whether it was one document. */
 export function readJson(text: string, take: (token: JsonToken) => void): boolean {
-  // Most texts show at either end that they are something else.
+  // The first or last characters already show that most texts are not JSON.
   if (!/^\s*[{["]/.test(text.slice(0, 1000)) || !/[}\]"]\s*$/.test(text.slice(-1000))) return false;
   const state: TokenizerState = { levels: [], expects: 'value', key: null };
   for (let at = text.startsWith('\uFEFF') ? 1 : 0; at < text.length; ) {
@@ -37,7 +37,7 @@ export function readJson(text: string, take: (token: JsonToken) => void): boolea
 type JsonLevel = { readonly isObject: boolean; readonly keyBefore: string | null };
 
 type TokenizerState = {
-  /** What encloses the place, outermost first: a list, because it may be ten thousand levels deep. */
+  /** Enclosing levels, outermost first: a list, because there may be ten thousand. */
   readonly levels: JsonLevel[];
   expects: 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma' | 'nothing';
   key: string | null;
@@ -64,14 +64,14 @@ function endOfString(text: string, from: number): number {
   return end;
 }
 
-/** In a row, right before a place. */
+/** The number of consecutive backslashes right before an offset. */
 export function backslashesBefore(text: string, at: number): number {
   let count = 0;
   while (text.charAt(at - 1 - count) === '\\') count += 1;
   return count;
 }
 
-/** What the inside of a string says; null when it is none of JSON's. */
+/** Decodes the inside of a string; null if it is not valid JSON. */
 function meaningOf(inside: string): string | null {
   // biome-ignore format: one class, one line
   if (!inside.includes('\\')) return /[\u0000-\u001F]/.test(inside) ? null : inside;
@@ -101,7 +101,7 @@ function endOf(pattern: RegExp, text: string, at: number): number {
   return pattern.test(text) ? pattern.lastIndex : at;
 }
 
-/** A value ends here, if one may. */
+/** A value ends here, if one is allowed. */
 function takeValue(state: TokenizerState): boolean {
   if (!state.expects.startsWith('value')) return false;
   state.expects = state.levels.length === 0 ? 'nothing' : 'comma';

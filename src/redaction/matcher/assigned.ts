@@ -5,14 +5,14 @@ import { joined } from '../rules/judges.ts';
 import { joinLiterals } from './literals.ts';
 import { nameAt, type SecretName } from '../rules/names.ts';
 
-/* Secrets known by the name before them: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`. The name stays, the value goes. */
+/* Secrets known by the name before them: `DB_PASSWORD=…`, `"apiKey": "…"`, `--token …`. Only the value is replaced. */
 
-/** Up to where each form has looked: it is not tried again inside that, or floods of names would be quadratic. */
+/** How far each form has searched: it is not tried again before that, or many names would be quadratic. */
 export type FormsTried = Int32Array;
 
 export const newFormsTried = (): FormsTried => new Int32Array(FORMS.length);
 
-/** The values of the name whose telling word stands here. */
+/** Values of the name whose keyword is at this position. */
 export function findAssigned(text: string, at: number, tried: FormsTried): TextSpan[] {
   const next = formsAfter(text, at);
   const name = next.length === 0 ? null : nameAt(text, at);
@@ -43,7 +43,7 @@ function findByForm(named: Named, form: ReadyForm, tried: FormsTried): TextSpan[
   return isSecret ? [toItsEnd(text, value), ...more] : more;
 }
 
-/** Where the value stands if the form fits; null if it does not. */
+/** Position of the value if the form fits; otherwise null. */
 function valueOf({ text, name }: Named, form: ReadyForm): TextSpan | null {
   const { before, steps } = form.patterns();
   if (before !== null && endOf(before, text, name.start) === null) return null;
@@ -107,14 +107,14 @@ function formsFor(next: string): readonly ReadyForm[] {
   return forms;
 }
 
-/** Most names of code have nothing after them that any form could use: told before the name is looked at. */
+/** Checked before the name itself, because most names in code have nothing after them that a form could use. */
 function formsAfter(text: string, at: number): readonly ReadyForm[] {
   let end = at;
   while (isOfName(text.charCodeAt(end)) && end < at + 60) end += 1;
   return formsFor(text.charAt(afterBlanks(text, end)));
 }
 
-/** Letters, digits, `_`, `-` and what is beyond ASCII. */
+/** Letters, digits, `_`, `-` and characters beyond ASCII. */
 const isOfName = (code: number) =>
   (code > 96 && code < 123) ||
   (code > 64 && code < 91) ||
@@ -143,7 +143,7 @@ function endOf(pattern: RegExp, text: string, at: number): number | null {
   return pattern.test(text) ? pattern.lastIndex : null;
 }
 
-/** A backslash before a quotation mark is a part of the mark. */
+/** A backslash before a quotation mark belongs to the mark. */
 function beforeClosing(text: string, { start, end }: TextSpan): number {
   if (!/["'`]/.test(text.charAt(end))) return end;
   let at = end;
@@ -151,14 +151,14 @@ function beforeClosing(text: string, { start, end }: TextSpan): number {
   return at;
 }
 
-/** Patterns are bounded; a value that is longer goes to its end. */
+/** Patterns are bounded; a longer value is extended to its end. */
 const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
 
 function toItsEnd(text: string, { start, end }: TextSpan): TextSpan {
   return { start, end: endOf(REST_OF_VALUE, text, end) ?? end };
 }
 
-/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+/** How far into a rejected value a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
 function innerName(text: string, { start, end }: TextSpan): number {
   if (/["'`]/.test(text.charAt(start - 1))) return 0;
   const at = text.slice(start, end).search(/[?#=\s"'`]/);

@@ -14,7 +14,7 @@ const ASCII = Array.from({ length: 0x80 }, (_, code) => code);
 const LETTERS = ASCII.filter(isLetter);
 const DIGITS = ASCII.filter(isDigit);
 
-/** A sieve for keywords, which are sorted into groups. */
+/** A sieve for keywords, sorted into groups. */
 export function createSieve(keywords: Iterable<string>): Sieve {
   base ??= createBase();
   const sieve = new Int32Array(base);
@@ -27,10 +27,10 @@ export function createSieve(keywords: Iterable<string>): Sieve {
   return sieve;
 }
 
-/** How common the pairs of a group are, all together. */
+/** How common the pairs of a group are together. */
 type PairGroup = { firsts: number; seconds: number };
 
-/** A pair that follows others in keywords: those, and how common either are. */
+/** Pairs that precede the same second pair in keywords, and how common they are. */
 type Followed = PairGroup & { readonly second: number; readonly pairs: Set<number> };
 
 /** The most common ones first. */
@@ -50,7 +50,7 @@ function bySecond(keywords: Iterable<string>): readonly Followed[] {
   return [...all.values()].sort((one, other) => other.seconds - one.seconds);
 }
 
-/** Goes where the first half of one keyword is least often followed by the second half of another. */
+/** Joins the group where the combined pairs are rarest in other text. */
 function joinGroup(groups: readonly PairGroup[], { firsts, seconds }: PairGroup): number {
   let best = 0;
   let least = Number.MAX_VALUE;
@@ -69,7 +69,7 @@ function joinGroup(groups: readonly PairGroup[], { firsts, seconds }: PairGroup)
 }
 
 const BY_FREQUENCY = ' etrnaosicldpumfhg.(,y)';
-/** How often each character stands in code, roughly; 0 stands for any. */
+/** Rough frequency of each character in code; 0 means any character. */
 const WEIGHTS = ASCII.map((code) => {
   const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
   if (code === 0) return 40;
@@ -80,7 +80,7 @@ function commonness(pair: number): number {
   return (WEIGHTS[pair & 0x7f] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
 }
 
-/** The table that every text is checked against. Made on first use: most processes need none. */
+/** The table for every text, created on first use because most processes never need it. */
 let base: Sieve | null = null;
 
 function createBase(): Sieve {
@@ -97,14 +97,14 @@ function createBase(): Sieve {
   return base;
 }
 
-/** Two pairs of a keyword: where in it they begin, and what they are looked up by. */
+/** Two pairs of a keyword: their offset in it, and their lookup key. */
 type Anchored = {
   readonly anchor: number;
-  /** Any character may stand beside a keyword of an odd length: 0 stands for it. */
+  /** A keyword of odd length may have any character beside it: 0 means that one. */
   readonly key: number;
 };
 
-/** One for each way in which a keyword may lie over the pairs of a text. */
+/** One for each alignment of a keyword to the pairs of a text. */
 export function anchoredIn(keyword: string): readonly Anchored[] {
   const known = KNOWN.get(keyword);
   if (known !== undefined) return known;
@@ -117,7 +117,7 @@ export function anchoredIn(keyword: string): readonly Anchored[] {
 
 const KNOWN = new Map<string, readonly Anchored[]>();
 
-/** What is rare in a text is noticed less often in vain. */
+/** Rare pairs cause fewer false hits. */
 function rarest(keyword: string, first: number): number {
   let best = first;
   let least = commonnessAt(keyword, first);
@@ -130,13 +130,13 @@ function rarest(keyword: string, first: number): number {
   return best;
 }
 
-/** Stand in every second line. */
+/** Found in every second line. */
 const USUAL =
   'return import function expect if ( def string context object check able( type: require. ed = test() && ||';
 
 function commonnessAt(keyword: string, start: number): number {
   if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
-  // Where one word ends and another one begins, few words are meant.
+  // Few keywords span the boundary of two words.
   const isWithin =
     isLetter(keyword.charCodeAt(start + 1)) && isLetter(keyword.charCodeAt(start + 2));
   let product = isWithin ? 1 : 0.1;
@@ -151,7 +151,7 @@ function anchoredAt(keyword: string, anchor: number): Anchored {
   return { anchor, key };
 }
 
-/** Of a pair in which any character may stand for one of them, all. */
+/** Marks all pairs if one of the two characters may be any. */
 function mark(table: Int32Array, pair: number, bit: number): void {
   const [low, high] = [pair & 0x7f, pair >>> 7];
   const step = low === 0 ? 1 : 0x80;

@@ -2,23 +2,22 @@ import type { TextSpan } from '../rules/rule.ts';
 import { lastUpTo } from '../../text/sorted.ts';
 
 /*
- * A text inside a JSON string, or a literal of code, is written with escapes, and rules for plain text
- * miss what stands in it. Such stretches are read as what they mean; what is found is replaced where it
- * stands, so that every other byte stays as it is.
+ * Text inside a JSON string or a code literal is escaped, and rules for plain text miss its secrets. Such stretches are
+ * decoded and searched; findings are replaced in the original, so every other byte stays unchanged.
  */
 
 export type UnescapedText = {
   readonly text: string;
-  /** A stretch of it as a stretch of the original. */
+  /** Translates a stretch into a stretch of the original. */
   readonly spanOf: (stretch: TextSpan) => TextSpan;
 };
 
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
-/** JSON in JSON in JSON: each level is read once more. */
+/** JSON in JSON in JSON: each level is decoded once more. */
 const DEEPEST = 4;
 
-/** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
+/** Decodes the escaped stretches of a text. Lines without a backslash cost nothing. */
 export function* readings(text: string, window: TextSpan): Generator<UnescapedText> {
   const written: UnescapedText = { text, spanOf: (stretch) => stretch };
   yield* readingsOf(written, 0, window);
@@ -28,18 +27,18 @@ export function* readings(text: string, window: TextSpan): Generator<UnescapedTe
   yield* readingsOf(seen, 0);
 }
 
-/** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
+/** Invisible characters and colours: they hide a name or a token that contains them. */
 const UNSEEN =
   /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
 
-/** What they begin with: one class is looked for in half the time. */
+/** First characters of the above: searching for one class takes half the time. */
 const MAY_BE_UNSEEN = /[\0\x1b\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 function hasUnseen(text: string): boolean {
   return MAY_BE_UNSEEN.test(text) && text.search(UNSEEN) !== -1;
 }
 
-/** A text without them; null when it has none. */
+/** The text without invisible characters; null if it has none. */
 function asSeen(outer: UnescapedText, stretch: TextSpan): UnescapedText | null {
   const { start, end } = stretch;
   if (!hasUnseen(outer.text.slice(start, end))) return null;
@@ -64,7 +63,7 @@ function* readingsOf(
   }
 }
 
-/** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
+/** Reads nothing outside the window: many windows over one long line would be quadratic. */
 function* linesWithEscapes(text: string, window?: TextSpan): Generator<TextSpan> {
   const shift = window?.start ?? 0;
   const piece = window === undefined ? text : text.slice(shift, window.end);
@@ -81,7 +80,7 @@ function endOfLine(text: string, from: number): number {
   return end === -1 ? text.length : end;
 }
 
-/** What stands between two quotation marks, or a line's end; one that is escaped does not count. */
+/** The stretch between two quotation marks, or up to the end of the line; an escaped quotation mark does not count. */
 function* stretchesOf(text: string, line: TextSpan): Generator<TextSpan> {
   let start = line.start;
   let escaped = false;
@@ -118,12 +117,12 @@ function meaningOf([escape]: RegExpExecArray): string {
     : (MEANINGS.get(escape) ?? escape.charAt(1));
 }
 
-/** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
+/** Characters escaped without need, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
 const SPELLED =
   /\\{1,8}(?:u00([2-7][0-9A-Fa-f])|u\{0{0,4}([2-7][0-9A-Fa-f])\}|U0{6}([2-7][0-9A-Fa-f])|x([2-7][0-9A-Fa-f])|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
 
-/** Lines one below the other that spell a character so. */
+/** Consecutive lines that contain such escapes. */
 function* blocksOf(text: string, lines: Iterable<TextSpan>): Generator<TextSpan> {
   let block: TextSpan | null = null;
   for (const line of lines) {
@@ -136,8 +135,8 @@ function* blocksOf(text: string, lines: Iterable<TextSpan>): Generator<TextSpan>
 }
 
 /**
- * `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
- * next line belongs to it, because the value may stand there.
+ * Reads `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole. The next
+ * line is included because it may hold the value.
  */
 function spelledOut(outer: UnescapedText, { start, end }: TextSpan): UnescapedText {
   const { text } = outer;
@@ -161,7 +160,7 @@ function characterOf(number: string, base: 8 | 16): string {
 
 type Rewriting = {
   readonly pattern: RegExp;
-  /** The one character an escape stands for, or none; null leaves it. */
+  /** The character that an escape means, or an empty text; null leaves the escape unchanged. */
   readonly meaningOf: (escape: RegExpExecArray) => string | null;
 };
 
@@ -172,7 +171,7 @@ function rewrite(
 ): UnescapedText {
   const piece = outer.text.slice(start, end);
   const parts: string[] = [];
-  /** Places in the new text, in order, and the same places in the old one; between them all runs level. */
+  /** Matching offsets in the new and the old text, in order; between them the texts run in parallel. */
   const places: number[] = [0];
   const olds: number[] = [start];
   let done = 0;
@@ -191,7 +190,7 @@ function rewrite(
   parts.push(piece.slice(done));
   const oldOf = (place: number, index: number) => (olds[index] ?? 0) + place - (places[index] ?? 0);
   const startOf = (place: number) => oldOf(place, lastUpTo(places, place));
-  /** What is unseen after the last character is not a part of it. */
+  /** Invisible characters after the last character are not part of it. */
   const endOf = (place: number) => {
     let index = lastUpTo(places, place);
     while (index > 0 && places[index] === place && places[index - 1] === place) index -= 1;

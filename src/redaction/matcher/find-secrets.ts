@@ -12,15 +12,15 @@ import { type FoundSecret, merge } from './found.ts';
 import { keywordsIn } from './keywords-in.ts';
 import { type IndexedRule, ruleIndex, type RuleGroup } from './rule-index.ts';
 
-/** What a user has to say about secrets; see `user-rules.ts`. */
+/** The user's own settings for secrets; see `user-rules.ts`. */
 export type UserRules = {
   readonly find: (text: string) => FoundSecret[];
   readonly isAllowed: (secret: string) => boolean;
 };
 
 /**
- * Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only those that are
- * found by something in one of them.
+ * All secrets of a text, in order and without overlap, including escaped ones. With windows, only those that a keyword
+ * inside a window finds.
  */
 export function findSecrets(
   text: string,
@@ -40,16 +40,19 @@ export function findSecrets(
 type SecretSearch = {
   readonly text: string;
   readonly found: FoundSecret[];
-  /** Where each rule may be tried again: not inside what it has just looked at, or floods are quadratic. */
+  /**
+   * Where each rule may be tried again. It must not search the same stretch twice, or repeated keywords make it
+   * quadratic.
+   */
   readonly tried: Int32Array;
   readonly formsTried: FormsTried;
 };
 
-/** Rules are tried only where one of their keywords stands, right there. */
+/** Rules are tried only at one of their keywords. */
 function searchIn(text: string, window: TextSpan): FoundSecret[] {
   const index = ruleIndex();
   const found: FoundSecret[] = [];
-  // Made at the first keyword: many texts are short and have none.
+  // Created at the first keyword: many texts are short and have none.
   let search: SecretSearch | null = null;
   keywordsIn({ text, window }, index, (group, at) => {
     search ??= { text, found, tried: new Int32Array(index.ruleCount), formsTried: newFormsTried() };
@@ -84,7 +87,7 @@ type RuleHit = { readonly spans: readonly TextSpan[]; readonly until: number };
 
 const NO_SPANS: readonly TextSpan[] = [];
 
-/** Where a keyword stands. */
+/** Position of a keyword. */
 type KeywordPlace = { readonly text: string; readonly at: number; readonly keyword: string };
 
 function tryRule({ rule, patterns }: IndexedRule, place: KeywordPlace): RuleHit | null {
@@ -106,7 +109,7 @@ function tryRule({ rule, patterns }: IndexedRule, place: KeywordPlace): RuleHit 
 
 type StepPlaces = { readonly begin: number; readonly first: number };
 
-/** The last group of the last step or, if it has none, all from the first character on. */
+/** The last group of the last step, or the whole match if that step has no group. */
 function matchSteps(text: string, steps: readonly RegExp[], { begin, first }: StepPlaces) {
   const span = { start: first, end: begin };
   for (const step of steps) {
@@ -128,7 +131,7 @@ function looksRight({ check }: SecretRule, secret: string, match: RuleMatch): bo
   return check === undefined || anyPart(secret, (part) => check(part, match));
 }
 
-/** A backslash before a quotation mark is a part of the mark. */
+/** A backslash before a quotation mark belongs to the mark. */
 function beforeClosing(text: string, { start, end }: TextSpan): number {
   if (!/["'`]/.test(text.charAt(end))) return end;
   let at = end;
@@ -136,7 +139,7 @@ function beforeClosing(text: string, { start, end }: TextSpan): number {
   return at;
 }
 
-/** Patterns are bounded; a secret that is longer goes to the end of its word. */
+/** Patterns are bounded; a longer secret is extended to the end of its word. */
 const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
 
@@ -147,7 +150,7 @@ function toItsEnd(text: string, { start, end }: TextSpan): TextSpan {
   return { start, end: Math.max(end, REST_OF_TOKEN.lastIndex) };
 }
 
-/** A token that begins in one literal and goes on in the next. */
+/** A token that begins in one literal and continues in the next. */
 function tryJoined({ text, found }: SecretSearch, group: RuleGroup, at: number): void {
   const { rules, keyword } = group;
   const joined = joinedAt(text, at);

@@ -1,18 +1,18 @@
 import type { TextSpan } from '../rules/rule.ts';
 
-/** Where a secret stands and what kind it is. */
+/** Position and kind of a secret. */
 export type FoundSecret = TextSpan & {
   readonly kind: string;
   readonly rank: number;
-  /** What stands in its place, when it is not the usual word. */
+  /** Replacement text, if it is not the usual one. */
   readonly place?: string;
-  /** Only its shape is that of a secret: it looks like one from a manual. */
+  /** Only its shape is that of a secret: it looks like an example from a manual. */
   readonly isExample?: boolean;
-  /** Some of it is hidden only because a project says so that is not trusted. */
+  /** Part of it is hidden only by a pattern of an untrusted project. */
   readonly isUntrusted?: boolean;
 };
 
-/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
+/** Joins findings that overlap or touch. The rule that comes first in the list has the most exact kind. */
 export function merge(found: readonly FoundSecret[]): FoundSecret[] {
   const merged: FoundSecret[] = [];
   for (const one of [...found].sort((a, b) => a.start - b.start)) {

@@ -1,7 +1,7 @@
 import type { Failure } from '../../model/failure.ts';
 import { safe } from '../redact.ts';
 
-/** What an interruption is, whoever notices it. */
+/** Shared by every place that detects an interruption. */
 export const INTERRUPTED: Failure = {
   code: 'cancelled',
   detail: safe`the review was interrupted`,

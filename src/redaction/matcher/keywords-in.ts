@@ -1,27 +1,26 @@
 import { fold, FOURTH, keyOf, type RuleGroup, type RuleIndex } from './rule-index.ts';
 import type { TextSpan } from '../rules/rule.ts';
 
-/** A text, and the part of it that is looked at. */
+/** A text, and the part of it to search. */
 type TextWindow = { readonly text: string; readonly window: TextSpan };
 
-/** So much is looked at in one go. */
+/** Characters searched at a time. */
 const BLOCK = 1 << 13;
-/** The first characters of a keyword may stand before a block, and its fourth behind it. */
+/** Characters of a keyword that may come before and after a block of three. */
 const BEFORE = 2;
 const BEHIND = 1;
 
 /**
- * The characters of a block as numbers: to ask a string for each of them takes several times as long, most of all where
- * it is a part of a longer one. So small that it stays at hand, and the same for all texts: while one is looked at, no
- * other may be.
+ * The characters of a block as numbers: reading each from a string is several times slower, above all from a slice.
+ * Small enough for the processor's cache, and shared by all texts, so only one text may be read at a time.
  */
 const memory = new ArrayBuffer(2 * (BEFORE + BLOCK + BEHIND));
 const BYTES = Buffer.from(memory);
 const CODES = new Uint16Array(memory);
 
 /**
- * Goes to every keyword, in their order. One pass looks at the last three characters through a table; only where a
- * keyword may begin is it compared. So the time grows with the text, whatever its lines are like.
+ * Visits every keyword in order. One pass checks three characters at a time against a table, and compares only where a
+ * keyword may begin, so the time grows linearly with any text.
  */
 export function keywordsIn(
   { text, window: { start, end } }: TextWindow,
@@ -56,7 +55,7 @@ function numberAt(numbers: Int32Array | Uint16Array, at: number): number {
   return numbers[at] ?? 0;
 }
 
-/** Tells where it ends. Nothing beyond it is read: many windows over one long text would be quadratic. */
+/** Returns where the block ends. Reads nothing beyond it: many windows over one long text would be quadratic. */
 function readBlock(text: string, from: number, end: number): number {
   const count = Math.min(BLOCK, end - from);
   const missing = Math.max(0, BEFORE - from);

@@ -1,6 +1,9 @@
 import type { TextSpan } from '../rules/rule.ts';
 
-/* String literals that stand beside each other are one: `"ab" + "cd"`, `"ab"⏎"cd"`. What joins them stays. */
+/*
+ * Adjacent string literals are joined: `"ab" + "cd"`, `"ab"
+ * "cd"`. The joint itself is not replaced.
+ */
 
 const SIGN = String.raw`(?:\+\+?|\.\.?|&|\|\||<>|\\)`;
 const LINE = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
@@ -11,7 +14,7 @@ const JOINT = new RegExp(
 const PIECE = /[^\s"'`\\]{1,250}/y;
 const MOST_PIECES = 8;
 
-/** The pieces of the literal of which this is the first; just this one when nothing is joined to it. */
+/** The pieces of the literal that begins here; only this one if no other follows. */
 export function joinLiterals(text: string, first: TextSpan): TextSpan[] {
   const pieces = [first];
   for (let { end } = first; pieces.length < MOST_PIECES; ) {
@@ -20,14 +23,14 @@ export function joinLiterals(text: string, first: TextSpan): TextSpan[] {
     PIECE.lastIndex = start;
     if (!PIECE.test(text) || !/["'`]/.test(text.charAt(PIECE.lastIndex))) break;
     end = PIECE.lastIndex;
-    // `"a" "b": 1`: the second is a name of its own.
+    // `"a" "b": 1`: the second is a separate name.
     if (/^["'`](?:\w|[ \t]{0,8}[:=])/.test(text.slice(end, end + 10))) break;
     pieces.push({ start, end });
   }
   return pieces;
 }
 
-/** Where the next literal begins; a line that a diff removed is not joined to one that it adds. */
+/** Start of the next literal. A removed line of a diff is not joined to an added one. */
 function afterJoint(text: string, end: number): number | null {
   JOINT.lastIndex = end;
   if (!JOINT.test(text)) return null;
@@ -41,10 +44,10 @@ function afterJoint(text: string, end: number): number | null {
 
 const RUN = /[A-Za-z0-9_.+/=~-]{1,250}/y;
 
-/** Literals that begin with such a run of characters, put together. */
+/** Literals whose first pieces have these characters, joined. */
 export type JoinedLiterals = { readonly text: string; readonly pieces: readonly TextSpan[] };
 
-/** What begins here in a literal and goes on in the next; null when it does not. */
+/** Text that begins here in a literal and continues in the next; null if it does not. */
 export function joinedAt(text: string, at: number): JoinedLiterals | null {
   RUN.lastIndex = at;
   if (!RUN.test(text) || !/["'`]/.test(text.charAt(RUN.lastIndex))) return null;
@@ -53,7 +56,7 @@ export function joinedAt(text: string, at: number): JoinedLiterals | null {
   return { pieces, text: pieces.map(({ start, end }) => text.slice(start, end)).join('') };
 }
 
-/** The parts of the pieces that a stretch of their text stands for. */
+/** The parts of the pieces that a stretch of the joined text covers. */
 export function spansIn({ pieces }: JoinedLiterals, stretch: TextSpan): TextSpan[] {
   let shift = 0;
   return pieces.flatMap(({ start, end }) => {

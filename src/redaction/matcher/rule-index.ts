@@ -2,7 +2,7 @@ import { SECRET_RULES } from '../rules/index.ts';
 import { NAME_KEYWORDS } from '../rules/names.ts';
 import type { SecretRule } from '../rules/rule.ts';
 
-/** A rule with its place in the list; one that stands earlier knows better what a secret is. */
+/** A rule with its place in the list; an earlier rule has the more exact kind. */
 export type IndexedRule = {
   readonly rule: SecretRule;
   readonly rank: number;
@@ -20,20 +20,20 @@ function patternsOf({ before, pattern, flags }: SecretRule): RulePatterns {
   };
 }
 
-/** What is tried where a keyword stands. */
+/** The rules that are tried at a keyword. */
 export type RuleGroup = {
   readonly keyword: string;
   readonly rules: IndexedRule[];
-  /** It is the word that gives away a name with a secret after it. */
+  /** Whether the keyword is the telling part of a name with a secret after it. */
   isName: boolean;
 };
 
 export type RuleIndex = {
-  /** A bit for each three folded characters that have a slot: so small that it stays at hand while a text is read. */
+  /** A bit per possible slot of three folded characters: small enough for the processor's cache. */
   readonly isKnown: Int32Array;
-  /** From three folded characters, the last bits aside, to the number of a keyword; 0 is none. */
+  /** Maps three folded characters, without their last bits, to the number of a keyword; 0 means none. */
   readonly heads: Uint16Array;
-  /** From there to the next of the same, and to its first characters as one number. */
+  /** The next keyword with the same slot, and its first characters as one number. */
   readonly nexts: Uint16Array;
   readonly keys: Int32Array;
   readonly groups: readonly RuleGroup[];
@@ -41,13 +41,16 @@ export type RuleIndex = {
 };
 
 /**
- * Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
- * first are folded alike: with six bits for each, twice as many places look as if a keyword began there.
+ * Folds three characters into 19 bits; each new one pushes the oldest out. With six bits each, twice as many positions
+ * would look like a keyword; here only a few ASCII characters collide, and only in the first position.
  */
 const MASK = 0x7ffff;
 export const fold = (hash: number, code: number) => ((hash << 7) ^ code) & MASK;
 
-/** The first characters of a keyword as one number; one of three has no fourth. Beyond ASCII others may have the same. */
+/**
+ * The first characters of a keyword as one number; a keyword of three has no fourth. Characters beyond ASCII may
+ * collide.
+ */
 export function keyOf(first: number, second: number, third: number): number {
   return first ^ (second << 8) ^ (third << 16);
 }
@@ -56,7 +59,7 @@ export const FOURTH = 24;
 
 let built: RuleIndex | null = null;
 
-/** Built on first use: a hook that says nothing does not pay for it. */
+/** Built on first use, so that a silent hook does not pay for it. */
 export function ruleIndex(): RuleIndex {
   built ??= buildIndex(SECRET_RULES);
   return built;
@@ -85,7 +88,7 @@ function tabulate(groups: readonly RuleGroup[]): Omit<RuleIndex, 'ruleCount'> {
   const heads = new Uint16Array(isKnown.length);
   const nexts = new Uint16Array(groups.length + 1);
   const keys = new Int32Array(groups.length + 1);
-  // The last one first: each is put before the others.
+  // In reverse, because each is put before the others.
   for (let number = groups.length; number > 0; number -= 1) {
     const { keyword } = groups[number - 1] ?? { keyword: '' };
     const first = keyword.charCodeAt(0);

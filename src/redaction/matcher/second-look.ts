@@ -1,12 +1,12 @@
 import type { FoundSecret } from './found.ts';
 import { PLACE, type TextSpan } from '../rules/rule.ts';
 
-/** How far before a place something may stand that finds a secret there, and how far after. */
+/** How far before and after a position the clue to a secret may be. */
 const BEFORE = 600;
 const LONGEST_LINE = 5000;
 const AFTER = 500;
 
-/** Where something that was seen at these places, in their order, may be part of a secret. */
+/** Stretches around these ordered positions that may be part of a secret. */
 export function windowsAt(places: readonly number[], length: number): TextSpan[] {
   const windows: { start: number; end: number }[] = [];
   for (const at of places) {
@@ -18,7 +18,7 @@ export function windowsAt(places: readonly number[], length: number): TextSpan[]
   return windows;
 }
 
-/** Where a second look may find what the first did not: around what was taken out. */
+/** Stretches that a second search must read: removing a secret may reveal another one beside it. */
 export function windowsAround(clean: string, found: readonly FoundSecret[]): TextSpan[] {
   const windows: { start: number; end: number }[] = [];
   let shift = 0;
@@ -27,7 +27,7 @@ export function windowsAround(clean: string, found: readonly FoundSecret[]): Tex
     shift += place.length - (end - start);
     const until = at + place.length + AFTER;
     const last = windows.at(-1);
-    // Of many that stand close the beginnings of lines need not be looked for.
+    // Overlapping windows need no search for the beginning of their line.
     const from = last !== undefined && at - BEFORE <= last.end ? last.end : startBefore(clean, at);
     if (last !== undefined && from <= last.end) last.end = until;
     else windows.push({ start: from, end: until });
@@ -37,7 +37,7 @@ export function windowsAround(clean: string, found: readonly FoundSecret[]): Tex
   return windows;
 }
 
-/** The beginning of a line that is far enough before. */
+/** The start of a line that is far enough before this offset. */
 function startBefore(text: string, at: number): number {
   const from = Math.max(0, at - LONGEST_LINE);
   return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf('\n');

@@ -1,29 +1,28 @@
 import { type Codes, STEP } from '../../text/codes.ts';
 
 /*
- * A first look at a text, two characters at a step. Every kind of spot has a bit: it may be where a pair of
- * characters that has it as the first of two is followed by one that has it as the second. A keyword of three
- * characters or more always covers one such place, wherever it begins.
+ * Prefilter that reads a text two characters at a step. Each kind of spot has one bit, set for the pairs that may be
+ * its first or second. Any keyword of three or more characters covers one such spot, wherever it begins.
  */
 
-/** By the number of a pair: its bits as the first of two in the lower half, as the second in the upper one. */
+/** Indexed by the number of a pair: its bits as the first pair in the lower half, as the second in the upper half. */
 export type Sieve = Int32Array;
 
-/** The bits of what every text is looked at for: a letter beside a digit. */
+/** Bit of a check that every text gets: a letter beside a digit. */
 export const WITHIN = 1 << 15;
 export const LETTER_FIRST = 1 << 14;
 export const DIGIT_FIRST = 1 << 13;
 export const MIXED = WITHIN | LETTER_FIRST | DIGIT_FIRST;
-/** The others are for groups of keywords: one small table is faster than a larger one with fewer spots in vain. */
+/** The other bits are for groups of keywords: one small table is faster than a large one with fewer false hits. */
 export const GROUPS = 13;
 export const KEYED = (1 << GROUPS) - 1;
 export const SECOND = 16;
 
-/** A pair is a number of so many bits: of two characters of ASCII, the first one low. */
+/** Bits in the number of a pair: two ASCII characters, the first in the low bits. */
 export const PAIR_BITS = 14;
 export const PAIR = (1 << PAIR_BITS) - 1;
 
-/** The key of a spot; without its last or its first character it may be that of a keyword too. */
+/** The key of a spot; a keyword may also match without its last or its first character. */
 export function keyAt(pairs: Int32Array, pair: number): number {
   return keyOf(pairs[pair - 1] ?? 0) | (keyOf(pairs[pair] ?? 0) << 14);
 }
@@ -31,19 +30,19 @@ export function keyAt(pairs: Int32Array, pair: number): number {
 export const WITHOUT_LAST = 0x1fffff;
 export const WITHOUT_FIRST = 0xfffff80;
 
-/** What was seen: the pair at which a spot was noticed, and the bits of what it may be. */
+/** Hits of the prefilter: the pair where each was found, and its possible kinds as bits. */
 export type Spots = {
   readonly pairs: Int32Array;
   readonly bits: Int32Array;
   readonly count: number;
-  /** The steps with a character beyond ASCII, and how many there are. */
+  /** The steps with a character beyond ASCII, and their count. */
   readonly beyond: Int32Array;
   readonly beyondCount: number;
 };
 
 /**
- * Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
- * a time: most of the time there is nothing in any of them.
+ * Characters beyond ASCII are mapped to others, so a spot is only a candidate. Checks four pairs at a time, because
+ * most have no bit.
  */
 export function sift({ pairs, count }: Codes, sieve: Sieve, room: SieveMemory): Spots {
   const { pairs: at, bits, beyond } = widen(room, count);
@@ -84,20 +83,20 @@ function numberAt(numbers: Int32Array, at: number): number {
   return numbers[at] ?? 0;
 }
 
-/** As a number of 32 bits with its sign, as what it is held against. */
+/** A signed 32-bit number, like the values it is compared with. */
 const BEYOND_ASCII = 0xff80ff80 | 0;
 
-/** The same as `keyOf`, quicker, for characters of ASCII only. */
+/** Faster `keyOf` for ASCII characters only. */
 function asciiKey(two: number): number {
   return (two | (two >>> 9)) & PAIR;
 }
 
-/** A pair of a text as the number of a pair of ASCII. */
+/** Maps a pair of characters to the number of an ASCII pair. */
 function keyOf(two: number): number {
   return (two & 0x7f) | ((two >>> 9) & 0x3f80);
 }
 
-/** The same memory for all hunks. */
+/** Reused for all hunks. */
 export type SieveMemory = { pairs: Int32Array; bits: Int32Array; beyond: Int32Array };
 
 export function createRoom(): SieveMemory {

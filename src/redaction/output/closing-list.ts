@@ -2,17 +2,17 @@ import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, safe } from '../redact.ts';
 import type { TokenBudget } from '../../text/token-budget.ts';
 
-/** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
+/** How much of a budget to reserve for a list of at most this many items: its size, at most a tenth. */
 export function listBudget(budgetTokens: number, count: number): number {
   return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
 }
 
 const PER_LINE = 60;
 
-/** A line for each of the first things that were left out, and how many more, as far as there is room. */
+/** One line for each of the first omitted items, and the number of the rest, as far as there is room. */
 export function closingList(items: readonly Redacted[], room: TokenBudget): Redacted {
   if (items.length === 0) return safe``;
-  // Held back before anything is listed, so that the number always stands there if anything does.
+  // Reserved before any item is listed, so that the count always fits.
   const more = (count: number) => safe`[left out: ${count} more]\n`;
   if (!room.take(more(items.length))) return safe``;
   const lines: Redacted[] = [];

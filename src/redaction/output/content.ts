@@ -3,12 +3,12 @@ import type { Redacted } from '../../model/redacted.ts';
 import type { Content, LeftOut } from '../../model/review/request.ts';
 import { redactCounting } from '../redact.ts';
 
-/** A text under review: hashed as it was given, to the byte, and redacted. */
+/** A text under review: hashed as its original bytes, and redacted. */
 export function createContent(given: string | Uint8Array): Content {
   return createShortened(given, { text: decode(given), leftOut: [] });
 }
 
-/** The same, when not all that was given is to be sent. */
+/** Content that is sent only in part. */
 export function createShortened(given: string | Uint8Array, sent: Shortened): Content {
   const { text, count, untrusted } = redactCounting(sent.text);
   const { leftOut } = sent;
@@ -25,8 +25,8 @@ export type Shortened = { readonly text: string; readonly leftOut: readonly Left
 type Unsent = { readonly text: () => string; readonly leftOut: readonly LeftOut[] };
 
 /**
- * The same, of which nothing is sent: it is redacted if somebody asks to see it. Then it may throw a `RedactionError`,
- * which the others do at once.
+ * Content that is not sent at all. It is redacted only when it is shown, so it throws a `RedactionError` then; the
+ * other constructors throw at once.
  */
 export function createUnsent(given: string | Uint8Array, { text, leftOut }: Unsent): Content {
   let redacted: Redacted | null = null;
@@ -47,6 +47,6 @@ function sha256(given: string | Uint8Array): string {
 
 export function decode(given: string | Uint8Array): string {
   if (typeof given === 'string') return given;
-  // Not `Buffer.from(given)`, which copies it first.
+  // `Buffer.from(given)` would copy the bytes first.
   return Buffer.from(given.buffer, given.byteOffset, given.byteLength).toString('utf8');
 }

@@ -1,12 +1,12 @@
 import type { Redacted } from '../../model/redacted.ts';
 import { joinSafe, oneLine, ownWord, replaceSafe, safe } from '../redact.ts';
 
-/** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
+/** Anything that looks like our tags; the real ones are random, so this is a guess by the text's author. */
 const STRAY = /<(?=\/?data-)/gi;
 
 /**
- * Marks a text as data. The tag is random per request, so the text cannot close its own fence; what
- * looks like a tag of ours in it all the same is neutralised.
+ * Marks a text as data. The tag is random per request, so the text cannot close its own fence; anything in it that
+ * looks like a tag is neutralised.
  */
 export function fence(label: Redacted, text: Redacted, tag: string): Redacted {
   const name = safe`data-${ownWord(tag)}`;

@@ -8,7 +8,7 @@ import { isWithin } from '../../text/tokens/tokens.ts';
 
 export type PackedDocument = {
   readonly text: Redacted;
-  /** Sections not sent, or not sent as a whole; the path is the heading. */
+  /** Sections that are not sent completely; the path is the heading. */
   readonly leftOut: readonly LeftOut[];
 };
 
@@ -55,7 +55,7 @@ function choose(
 
 const CUT = safe`[left out: the rest of this section]\n`;
 
-/** A heading without anything below it would only look like a section. */
+/** A heading without text would only look like a section. */
 function takeBeginning(section: string, room: TokenBudget): number {
   const length = room.attempt(() => {
     if (!room.take(CUT)) return null;

@@ -1,4 +1,4 @@
-/** Kinds of secrets that are known only by what stands around them. */
+/** Kinds of secrets that only their context identifies. */
 export const BY_PLACE: ReadonlySet<string> = new Set([
   'assigned-secret',
   'authorization',

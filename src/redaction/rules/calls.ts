@@ -1,14 +1,14 @@
 import { notPlaceholder, type SecretRule, token } from './rule.ts';
 import { isMixed, isSecretLiteral } from './values.ts';
 
-/* Secrets known by their place: an argument of a call that logs in, signs or encodes. */
+/* Secrets known by their context: an argument of a call that logs in, signs or encodes. */
 
-/** An argument before the one that is meant. */
+/** An argument before the relevant one. */
 const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
 
 type CallForm = Pick<SecretRule, 'keywords'> & { readonly before: string };
 
-/** `name(a, b, "…"`: the secret comes after so many arguments. */
+/** `name(a, b, "…"`: the secret comes after this many arguments. */
 function call(id: string, { keywords, before }: CallForm): SecretRule {
   return token(id, {
     kind: 'login',
@@ -78,7 +78,7 @@ export const CALL_RULES: readonly SecretRule[] = [
   call('plain-auth-call', { keywords: ['PlainAuth(', 'Credentials('], before: '2' }),
   call('credentials-call', { keywords: ['Credentials('], before: '3' }),
   call('third-argument-call', { keywords: ['mysql_real_connect('], before: '3' }),
-  // password_hash('…'), Hash::make('…'): what is made a hash of
+  // password_hash('…'), Hash::make('…'): the input of a hash
   call('hash-call', {
     keywords: [
       'password_hash(',
@@ -117,7 +117,7 @@ export const CALL_RULES: readonly SecretRule[] = [
     ],
     before: '1',
   }),
-  // btoa('joe:…'), b64encode(b"joe:…"), EncodeToString([]byte("joe:…")): what a header is made of
+  // btoa('joe:…'), b64encode(b"joe:…"), EncodeToString([]byte("joe:…")): the input of a header
   token('encoded-login', {
     kind: 'basic-auth',
     keywords: [
@@ -158,7 +158,7 @@ export const CALL_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** In a place where a password stands: anything that is no placeholder and no plain word. */
+/** In the place of a password: anything except a placeholder or a plain word. */
 export function isLogin(secret: string): boolean {
   return (
     notPlaceholder(secret) &&

@@ -19,7 +19,7 @@ export const CLUSTER_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** How far from `kind: Secret` its data is looked for, both ways, in its own document. */
+/** How far before and after `kind: Secret` its data is searched, within the same document. */
 const FAR_DATA = 6000;
 const DATA = /(?:^|[\r\n{,])[+ -]?\s{0,40}"?(?:stringData|data)"?:[ \t]{0,4}(?:\r?\n|(?=\{))/g;
 const FIELD =

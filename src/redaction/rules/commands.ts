@@ -3,7 +3,7 @@ import { isPlaceholderValue } from './values.ts';
 
 const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
 
-/** Which programs take a password after which letter. */
+/** Programs that take a password after a letter flag. */
 const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
   a: ['redis-cli', 'valkey-cli'],
   k: ['openssl enc'],
@@ -33,7 +33,7 @@ const LETTER_FLAGS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What stands between a program and the password that is one of its words. */
+/** Operands between a program and a password given as its own word. */
 const OPERANDS: Readonly<Record<string, string>> = {
   'net user ': String.raw`\S{1,60}`,
   'net use ': String.raw`[^\r\n|;&]{0,120}?/user:\S{1,80}`,
@@ -88,7 +88,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     flags: 'i',
     check: (secret) => notPlaceholder(secret) && isPassword(secret) && /\d/.test(secret),
   }),
-  // redis-cli -a …, docker login -p …, zip -P …, ldapsearch -w …, and what else takes one letter
+  // redis-cli -a …, docker login -p …, zip -P …, ldapsearch -w …, and other flags of one letter
   ...Object.entries(LETTER_FLAGS).map(([flag, programs]) =>
     token(`password-flag-${flag.toLowerCase() === flag ? flag : `upper-${flag.toLowerCase()}`}`, {
       kind: 'command-password',
@@ -127,7 +127,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
     pattern: String.raw`htpasswd (?:-[A-Za-z]{1,6} (?:\d{1,2} )?){1,4}\S{1,100} (?:[^\s|;&]{1,60} )?\\?["']?([^\s"'\\|;&]{4,200})(?=\\?["']?[ \t]{0,4}(?:$|[\r\n|;&)>"'\\]))`,
     check: isTyped,
   }),
-  // net user joe …, sqlplus joe/…@db: the word after so many others
+  // net user joe …, sqlplus joe/…@db: the password is an operand at a fixed position
   ...Object.entries(OPERANDS).map(([program, before]) =>
     token('password-operand', {
       kind: 'command-password',
@@ -202,7 +202,7 @@ export const COMMAND_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** What somebody typed: no word of the command itself. */
+/** Text that a user typed, not a word of the command itself. */
 function isTyped(secret: string): boolean {
   return (
     isPassword(secret) &&

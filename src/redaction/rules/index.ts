@@ -7,7 +7,7 @@ import type { SecretRule } from './rule.ts';
 import { SQL_RULES } from './sql.ts';
 import { TRANSPORT_RULES } from './transport.ts';
 
-/** Every rule but the forms of assignments; those that know a secret by its own looks come first. */
+/** All rules except the forms of assignments; rules with a shape of their own come first. */
 export const SECRET_RULES: readonly SecretRule[] = [
   ...SHAPE_RULES,
   ...TRANSPORT_RULES,

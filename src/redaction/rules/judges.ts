@@ -11,9 +11,9 @@ import {
   withoutTerms,
 } from './values.ts';
 
-/* Whether what stands in the place of a value is a secret: which looks are asked for depends on the place. */
+/* Judges whether the text in the place of a value is a secret. The required looks depend on the place. */
 
-/** Where a value stands. */
+/** Position and context of a value. */
 export type ValuePlace = {
   readonly text: string;
   readonly name: SecretName;
@@ -23,7 +23,7 @@ export type ValuePlace = {
 
 export type FormJudge = (value: string, place: ValuePlace) => boolean;
 
-/** From the telling word of the name to the end of the value. */
+/** From the keyword of the name to the end of the value. */
 const written = ({ text, name, end }: ValuePlace) => text.slice(name.start, end);
 const between = ({ text, name, start }: ValuePlace) => text.slice(name.end, start);
 const after = ({ text, end }: ValuePlace) =>
@@ -48,7 +48,7 @@ export const bare: FormJudge = (value, place) => {
   return isSecretBare(value, strength, next.trim());
 };
 
-/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
+/** `pass=Falcon27`, or `pass: Falcon27` on its own line; `PASS: step27` is the output of a test. */
 function isPassLine(value: string, place: ValuePlace, next: string): boolean {
   if (/^pass=/i.test(written(place))) return isSecretBare(value, 'strong', next.trim());
   return (
@@ -56,7 +56,7 @@ function isPassLine(value: string, place: ValuePlace, next: string): boolean {
   );
 }
 
-/** `${PASSWORD:-…}` has a form of its own, and `${PASSWORD:?must be set}` holds none. */
+/** `${PASSWORD:-…}` has its own form, and `${PASSWORD:?must be set}` contains no value. */
 function isShellDefault(value: string, { text, name }: ValuePlace): boolean {
   return (
     /^[-=?+]/.test(value) && /\$\{\w*$/.test(text.slice(Math.max(0, name.start - 60), name.start))
@@ -67,7 +67,7 @@ const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
 const STATE =
   /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
 
-/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+/** `password: correcthorse` on its own line; a word for a state is not a secret. */
 function isYamlWord(value: string, place: ValuePlace): boolean {
   return (
     /^[a-z]{8,40}$/.test(value) &&
@@ -78,18 +78,18 @@ function isYamlWord(value: string, place: ValuePlace): boolean {
   );
 }
 
-/** Nothing but the rest of its name stands before it in the line. */
+/** Only the rest of the name comes before it on the line. */
 function isAlone({ text, name }: ValuePlace): boolean {
   return YAML_BEFORE.test(text.slice(Math.max(0, name.start - 80), name.start));
 }
 
-/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+/** Matches `DB_PASSWORD=kd92,x!`, but neither `password=x` nor a call. */
 export const variable: FormJudge = (value, place) =>
   /^[A-Z0-9_]+=/.test(written(place)) &&
   !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(value) &&
   isSecretLiteral(value, place.name.strength);
 
-/** What stands before the first sign is taken for one by itself, or all of it is one and no code. */
+/** Matches if the part before the first sign is a secret, or if the whole value is one and not code. */
 export const lined: FormJudge = (value, place) => {
   const { strength } = place.name;
   const sign = value.search(/[&;,|(){}[\]<>=]/);
@@ -109,14 +109,14 @@ const PLAIN =
 const OPEN_CALL = /^[A-Za-z_$][\w$.:>?!-]*[([].*[([{=,:+]\s?[bfru]{0,2}$/;
 const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
 
-/** What code says without a blank: names, numbers and signs between them, or a call. */
+/** A code expression without spaces: names and numbers joined by signs, or a call. */
 function isExpression(value: string): boolean {
   return (
     CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part))
   );
 }
 
-/** Its first word is a secret by itself, or it reads like a passphrase. */
+/** Its first word is a secret on its own, or it reads like a passphrase. */
 export const phrase: FormJudge = (value, place) => {
   const { strength } = place.name;
   const [first = ''] = value.split(/[ \t]/, 1);
@@ -135,11 +135,11 @@ const isStatement = (value: string) =>
     value,
   );
 
-/** `PGPASSWORD=… psql -h db`: in a shell a command stands after the variable. */
+/** `PGPASSWORD=… psql -h db`: a shell command follows the variable. */
 const COMMAND =
   /^(?:sudo|env|exec|time|psql|mysql\w*|pg_\w+|redis-cli|mongo\w*|node|deno|bun|npx?|npm|pnpm|yarn|python[\d.]*|pip|uv|pytest|ruby|rails|go|cargo|java|mvn|php|docker\S*|kubectl|helm|terraform|ansible\S*|vault|aws|az|gh|git|curl|ssh\w*|restic|make|bash|sh)(?:\s|$)|^(?:&&|\|\|?|;|[<>]|\.{0,2}\/|~\/|\$)|(?:^|\s)--?[a-z]|(?:^|\s)[A-Z_][A-Z0-9_]*=/;
 
-/** Words of which one is none of any language, or four and more with a number among them and no comma. */
+/** Words of which at least one is in no language, or four or more words with a number among them and no comma. */
 function isPassphrase(value: string): boolean {
   const words = value.split(/[ \t()]+/).filter((word) => /\w/.test(word));
   const isPlain = words.every((word) => /^(?:[A-Za-z]{1,20}|\d{1,6})$/.test(word));
@@ -151,17 +151,17 @@ function isOddWord(word: string): boolean {
   return (countTurns(rest) >= 2 && rest.length >= 4) || isChosen(rest);
 }
 
-/** A list of field names looks the same as a name and its value: only what is no name is taken. */
+/** A list of field names looks like a name with its value, so only text that cannot be a name counts. */
 export const argument: FormJudge = (value, { name: { strength } }) =>
   !/\s/.test(value) && isSecretLiteral(value, 'strong') && isNoName(value, strength);
 
-/** What looks random or, after the name of a password, like what people choose for one. */
+/** Looks random or, after a password name, like a password that people choose. */
 function isNoName(value: string, strength: SecretName['strength']): boolean {
   if (strength !== 'weak' && isChosen(value)) return true;
   return /\d|[!@#%^&*]/.test(value) && isSecretBare(value, 'weak', '');
 }
 
-/** The same where nothing but a value can stand: there a password may be a word. */
+/** For places where only a value is possible: a password there may be a word. */
 export const typed: FormJudge = (value, place) =>
   argument(value, place) ||
   (place.name.strength === 'strong' &&
@@ -169,7 +169,7 @@ export const typed: FormJudge = (value, place) =>
     !STATE.test(value) &&
     isSecretLiteral(value, 'strong'));
 
-/** `.password("…")` and nothing more between the brackets. */
+/** `.password("…")` with no other argument. */
 export const called: FormJudge = (value, place) => {
   const { text, name, end } = place;
   const isWhole = /^\\?["']\)/.test(text.slice(end, end + 3));
@@ -177,7 +177,7 @@ export const called: FormJudge = (value, place) => {
   return isWhole && isMethod && value.length >= 10 ? typed(value, place) : argument(value, place);
 };
 
-/** What a call is given is often a name: only what is none is taken. */
+/** The argument of a call is often a name, so names are not matched. */
 export const inside: FormJudge = (value, { name: { strength } }) =>
   !isPlaceholderValue(value) && (isSecretBare(value, 'weak', '') || isNoName(value, strength));
 
@@ -200,14 +200,14 @@ export const spaced: FormJudge = (value, { text, name, end }) => {
   return (name.strength === 'strong' || !isDeclaration) && isMixed(value);
 };
 
-/** What people choose has a capital, or a colon or a mark before it: `password is cafe2024` is prose. */
+/** A password in prose must have a capital, or a colon or mark before it: `password is cafe2024` is prose. */
 export const toldAs: FormJudge = (value, place) => {
   if (place.name.strength !== 'strong') return false;
   const isShown = /["'`:]\s*$/.test(between(place)) && isChosen(value);
   return isMixed(value) || (isChosen(value) && /[A-Z]/.test(value)) || isShown;
 };
 
-/** A word such as `sha256sum` has two turns; in a table nothing but a value stands beside a name. */
+/** A word such as `sha256sum` changes twice between letters and digits; in a table only a value is beside a name. */
 export const toldBeside: FormJudge = (value, place) => {
   const { strength } = place.name;
   const isTable = between(place).includes('|');
@@ -221,7 +221,7 @@ export const returned: FormJudge = (value, place) =>
 
 export const bytes: FormJudge = (value) => new Set(value.match(/0x\w+/gi)).size > 6;
 
-/** A literal in pieces: more than what one piece may be by chance. */
+/** A literal in pieces: must be longer than one piece may be by chance. */
 export const joined: FormJudge = (value, { name }) =>
   /[A-Za-z]\d|\d[A-Za-z]/.test(value) &&
   !/[(){}[\]<>;]/.test(value) &&

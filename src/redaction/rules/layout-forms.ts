@@ -3,7 +3,7 @@ import { SIGNS, VALUES, LITERAL, LINE_START, NEXT, BREAK } from './fragments.ts'
 import * as judge from './judges.ts';
 import { CLOSE } from './names.ts';
 
-/* Forms in which a name and its value are laid out in some other way. */
+/* Forms with another layout of a name and its value. */
 
 export const LAYOUT_FORMS: readonly Form[] = [
   {

@@ -2,14 +2,14 @@ import { isLogin } from './calls.ts';
 import { notPlaceholder, type SecretRule, type TextSpan, token } from './rule.ts';
 import { isChosen, isMixed, isPlaceholderValue, isSecretBare, isSecretLiteral } from './values.ts';
 
-/* Secrets known by their place: a field of a login file, what is typed into a field, a hash of a password. */
+/* Secrets known by their context: a field of a login file, text typed into a field, a hash of a password. */
 
 const NAME_AFTER = String.raw`[\\"',\s+-]{1,60}(?:parameter)?(?:key|name)\\?["']?[ \t]{0,4}[:=][ \t]{0,4}\\?["']?[\w.-]{0,60}(?:password|secret|token|passwd|_?key)\b`;
 const PASSWORD = 'pass(?:word|wd|phrase|code)|pwd';
 
 const CRYPT = String.raw`(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}`;
 const BCRYPT = String.raw`\$?\d\d\${1,2}[./A-Za-z0-9]{53}`;
-/** The hash of a password, by how it begins. A dollar is doubled in compose files. */
+/** The hash of a password, by its prefix. A dollar is doubled in compose files. */
 const HASHES: Readonly<Record<string, string>> = {
   ...{ $2a$: BCRYPT, $2b$: BCRYPT, $2y$: BCRYPT },
   ...{
@@ -97,7 +97,7 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     keywords: ['LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT'],
     pattern: String.raw`(?:LOGGED_IN|NONCE|AUTH)_(?:KEY|SALT)["']?\s{0,20}[,=:]\s{0,20}["']([^"'\r\n]{40,100})(?=["'])`,
   }),
-  // MNEMONIC="legal winner thank …": the words that a wallet is made of
+  // MNEMONIC="legal winner thank …": the seed words of a wallet
   token('wallet-words', {
     kind: 'assigned-secret',
     keywords: ['mnemonic', 'MNEMONIC', 'Mnemonic', 'seed_phrase', 'SEED_PHRASE', 'seedPhrase'],
@@ -201,7 +201,7 @@ function literalBefore(text: string, { start }: TextSpan): readonly TextSpan[] {
 
 const BEFORE = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
 
-/** A password that stands before the sign it was found by. */
+/** A password that comes before the sign that found it. */
 function passwordBefore(text: string, found: TextSpan): readonly TextSpan[] {
   const before = text.slice(Math.max(0, found.start - 140), found.start);
   const secret = BEFORE.exec(before)?.[0] ?? '';

@@ -1,8 +1,8 @@
 import type { ShapeRow } from './shapes.ts';
 
 /**
- * Shapes that say nothing by themselves: they count as the value of a name that begins with that of their service
- * (`HEROKU_API_KEY=…`). After `… key` the name must also have a word such as key, token or secret.
+ * Shapes that are too common on their own: they count only as the value of a name that begins with their service
+ * (`HEROKU_API_KEY=…`). After `… key` the name must also contain a word such as key, token or secret.
  */
 export const NAMED_SHAPES: readonly ShapeRow[] = [
   ['aws-secret-key', 'aws|secret_access|secretAccess key', '{b64 40}'],

@@ -1,14 +1,14 @@
 import type { TextSpan } from './rule.ts';
 
-/* The names that give a secret away: `DB_PASSWORD`, `clientSecret`, `api-key`. */
+/* Names of secrets: `DB_PASSWORD`, `clientSecret`, `api-key`. */
 
 /**
- * How much a name says. What is called a password (strong) may be any word but a placeholder; what is called a secret
- * (fair) also a word with a number; what is called a token or a key (weak) must look random.
+ * How clearly a name means a secret. A password (strong) may be any word except a placeholder; a secret (fair) also a
+ * word with a number; a token or a key (weak) must look random.
  */
 export type NameStrength = 'strong' | 'fair' | 'weak';
 
-/** A name from its telling word on; what stands before that word in the same name is not in it. */
+/** A name from its keyword on, without the part before that keyword. */
 export type SecretName = TextSpan & {
   readonly strength: NameStrength;
   /** `passwords`, `api_keys`: several values may follow. */
@@ -31,7 +31,7 @@ export const NAME_KEYWORDS: readonly string[] = [
     'kennwort',
     'contrase',
   ]),
-  // Too short to be looked for alone.
+  // Too short to search on their own.
   ...['pw', 'Pw', 'PW'].flatMap((name) => Array.from('=:"\' ]}[.123', (next) => name + next)),
 ];
 
@@ -40,13 +40,13 @@ const WORD =
 const REST = /[A-Za-z0-9_-]{0,40}/y;
 const REST_OF_VARIABLE = /\w{0,40}/y;
 
-/** The name whose telling word stands here; null when it is none, or is only about a secret. */
+/** The name whose keyword is here; null if it is not a name, or only a name about a secret. */
 export function nameAt(text: string, start: number): SecretName | null {
   WORD.lastIndex = start;
   const match = WORD.exec(text);
   if (match === null) return null;
   const before = text.slice(Math.max(0, start - LONGEST_OWNER), start);
-  // `${API_TOKEN-…}`: a hyphen begins another value there.
+  // `${API_TOKEN-…}`: here a hyphen begins the fallback value.
   const pattern = before.includes('${') && /\$\{\w*$/.test(before) ? REST_OF_VARIABLE : REST;
   pattern.lastIndex = WORD.lastIndex;
   const rest = pattern.exec(text)?.[0] ?? '';
@@ -57,7 +57,7 @@ export function nameAt(text: string, start: number): SecretName | null {
   return { start, end: pattern.lastIndex, strength: isPlural ? 'weak' : strength, isPlural };
 }
 
-/** `https://x-access-token:…@host`: the password of a URL has a rule of its own, and the host stays. */
+/** `https://x-access-token:…@host`: the password of a URL has its own rule, which leaves the host. */
 const USER_OF_URL = /:\/\/[^\s/?#;]*$/;
 const LONGEST_OWNER = 24;
 
@@ -71,16 +71,16 @@ type NameParts = {
 function strengthOf(name: NameParts): NameStrength | null {
   const { word, before, rest, isPass } = name;
   if (OTHER_WORD.test(rest) || isAbout(rest)) return null;
-  // `passwordSecret: grafana-admin`: which secret holds it
+  // `passwordSecret: grafana-admin`: the name of the secret that holds it
   if (/secret$/i.test(rest)) return 'weak';
   if (isPass) return strengthOfPass(word, before, rest);
   if (!isTelling(name)) return null;
-  // `private_key_password`, `tokenPassword`: the last word says what it is
+  // `private_key_password`, `tokenPassword`: the last word decides
   if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return 'strong';
   return /^secret/i.test(word) ? 'fair' : 'weak';
 }
 
-/** Some words give a secret away only in company: `api_key`, `"auth":`, `bearer_token`. */
+/** Some words mean a secret only together with others: `api_key`, `"auth":`, `bearer_token`. */
 function isTelling({ word, before, rest }: NameParts): boolean {
   switch (word.toLowerCase()) {
     case 'key':
@@ -94,7 +94,7 @@ function isTelling({ word, before, rest }: NameParts): boolean {
   }
 }
 
-/** `passing`, `tokenize`, `secretary`, `keyboard` are words of their own. */
+/** `passing`, `tokenize`, `secretary`, `keyboard` are unrelated words. */
 const OTHER_WORD =
   /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i;
 
@@ -107,7 +107,7 @@ function strengthOfPass(word: string, before: string, rest: string): NameStrengt
   return /^\d?(?![\w-])/.test(rest) ? strengthOfShort(word, before) : null;
 }
 
-/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the output of a test; `compass` is neither. */
 function strengthOfShort(word: string, before: string): NameStrength | null {
   const last = before.slice(-1);
   if (PASS_OWNER.test(before)) return 'strong';
@@ -117,27 +117,27 @@ function strengthOfShort(word: string, before: string): NameStrength | null {
   return /[A-Z]/.test(last) ? null : 'fair';
 }
 
-/** `npw` is a word of its own, `dbPw` has a hump. */
+/** `npw` is an unrelated word; `dbPw` has a capital in the middle. */
 const isPartOfWord = (word: string, last: string) =>
   /[A-Za-z0-9]/.test(last) && !(/[a-z]/.test(last) && word === 'Pw');
 
 const wordSet = (words: string) => new Set(words.split(/\s+/));
 
-/** Whose key is a secret: a key of anything else is a key of a map. */
+/** Owners whose key is a secret: any other key may be the key of a map. */
 const OWNERS =
   wordSet(`api validation access private secret signing sign signature encryption encrypt decryption auth account
   master admin service role app application license shared storage client deploy ingest ingestion instrumentation write webhook
   hmac jwt cipher crypto aes fernet session cookie consumer subscription server root db database openai anthropic gemini mistral
   stripe sendgrid datadog sentry maps x`);
 
-/** Does the word right before `key`, however the name is written, end in such a one: `OPENAPI_KEY`, `presharedKey`? */
+/** Whether the word before `key` is such an owner, in any spelling: `OPENAPI_KEY`, `presharedKey`. */
 function isOwned(before: string): boolean {
   const word = /([a-z]+)[_. -]?$/i.exec(before)?.[1]?.toLowerCase() ?? '';
   for (let at = 0; at < word.length; at += 1) if (OWNERS.has(word.slice(at))) return true;
   return false;
 }
 
-/** Words that make a name one about a secret, as `passwordLength` or `token_url`. */
+/** Words after which a name is only about a secret, as in `passwordLength` or `token_url`. */
 const ABOUT =
   wordSet(`s id ids name names type types count counts len length size url urls uri endpoint path file filename dir
   field label hint placeholder policy reset ttl limit limits min max regex pattern rule rules error message required enabled
@@ -164,7 +164,7 @@ const isAboutWord = (word: string) => ABOUT.has(word) || /^(?:expir|s?Per)/.test
 export const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
 export const SIGN = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
 
-/** The key of a JSON object as a name; null when it gives no secret away. */
+/** The key of a JSON object as a name; null if it does not mean a secret. */
 export function nameOfKey(key: string): SecretName | null {
   const end = key.slice(-120);
   for (const { index } of end.matchAll(

@@ -1,35 +1,35 @@
 import type { TextSpan } from './rule.ts';
 
 /*
- * A private key is found by its first or its last line; the lines between are told by their looks, so
- * that a block cut off in the middle goes too and the code after it stays. Lines may be separated by
- * real newlines or written ones (`\n` in JSON), and may carry quotes, indentation or a diff's marks.
+ * A private key is found by its first or last line. The lines between are recognised by their looks, so a block that is
+ * cut off is removed too and the code after it stays. Lines may be separated by real or written newlines (`\n` in
+ * JSON), and may have quotes, indentation or diff marks.
  */
 
-/** What a log puts before its lines: a time, or the name of a container. */
+/** Prefix of a log line: a time, or the name of a container. */
 const LOGGED = String.raw`(?<=[\r\n])(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]|[\w.-]{1,60}[ \t]{1,20}\|[ \t])`;
 /** Between two lines of a key. */
 const GAP = new RegExp(
   String.raw`(?:\\{1,4}[nrt]|<br ?/?>|&#1[03];|%0[AaDd]|${LOGGED}|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'\x60+,;>|#*.()\\]|-(?!-)){0,200}`,
   'y',
 );
-/** The same things, read from their end. */
+/** `GAP`, matched backwards. */
 const GAP_BACK =
   /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
 const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
 /** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
 const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
-/** Nothing but punctuation follows on this line. */
+/** Only punctuation follows on this line. */
 const LINE_ENDS =
   /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|<br|&#1[03];|%0[AaDd]|$|-?-----END)/y;
 
-/** More are none of a key; without a bound, a flood of them is walked from every line. */
+/** A key has no more headers; without a bound, a long series of them would be scanned from every line. */
 const MOST_HEADERS = 8;
 const FULL_LINE = 40;
 const SOME_LINE = 16;
 
-/** A key that begins with a line found, and one that ends with it. */
+/** Finds a key from its first line on, or up to its last line. */
 export function keyBelow(text: string, found: TextSpan): readonly TextSpan[] {
   return [growDown(text, found)].filter((key) => key !== null);
 }
@@ -38,7 +38,7 @@ export function keyAbove(text: string, found: TextSpan): readonly TextSpan[] {
   return [growUp(text, found)].filter((key) => key !== null);
 }
 
-/** From the first line of a key to its last, or to where what looks like key ends. */
+/** From the first line of a key to its last, or to the end of the lines that look like a key. */
 function growDown(text: string, found: TextSpan): TextSpan | null {
   let end = headersEnd(text, found.end);
   let isKey = false;
@@ -56,17 +56,17 @@ function growDown(text: string, found: TextSpan): TextSpan | null {
   }
 }
 
-/** A key in base64 may go on in further lines. */
+/** A key in base64 may continue on further lines. */
 export function wrappedKey(text: string, found: TextSpan): readonly TextSpan[] {
   return [growDown(text, found) ?? found];
 }
 
-/** Base64 of something that says it is a private key, not a certificate. */
+/** Base64 of a private key, not of a certificate. */
 export function isWrappedKey(secret: string): boolean {
   try {
     return atob(secret.slice(0, 80)).includes('PRIVATE KEY');
   } catch {
-    // Not base64 after all.
+    // Not valid base64.
     return false;
   }
 }
@@ -82,7 +82,7 @@ function headersEnd(text: string, from: number): number {
   return end;
 }
 
-/** The last line may be short, and so may one that was cut off. */
+/** The last line may be short, and so may a cut one. */
 function isKeyLine(text: string, { start, end }: TextSpan, isKey: boolean): boolean {
   const length = end - start;
   if (length === 0) return false;
@@ -90,7 +90,7 @@ function isKeyLine(text: string, { start, end }: TextSpan, isKey: boolean): bool
   return (isKey || length >= SOME_LINE) && skip(LINE_ENDS, text, end) > end;
 }
 
-/** From the last line of a key up to where what looks like key begins: the first line is not there. */
+/** From the last line of a key up to the first line that looks like a key: its real first line is missing. */
 function growUp(text: string, found: TextSpan): TextSpan | null {
   let start = found.start;
   for (;;) {

@@ -2,7 +2,7 @@ import { isHyphenated, type SecretRule, START } from './rule.ts';
 import { NAMED_SHAPES } from './named-shapes.ts';
 import { NOT_WORDS, SHAPES } from './shapes.ts';
 
-/* Reads the tables of token shapes: what a shape means as a pattern, and by which words it is found. */
+/* Reads the tables of token shapes: turns a shape into a pattern and finds its keywords. */
 
 const CLASSES: Readonly<Record<string, string>> = {
   alnum: '[A-Za-z0-9]',
@@ -33,11 +33,11 @@ const PART = /\{(\w+)(?: (\d+)(?:-(\d+))?)?\}|\(([^()]*)\)|([«»])|[^{(«»]+/g
 /** A part of a shape. */
 type ShapePart = {
   readonly pattern: string;
-  /** What it may say, for parts that are words. */
+  /** Allowed words, for parts that are words. */
   readonly words: readonly string[] | null;
-  /** How many characters it has; null if that varies. */
+  /** Its length in characters; null if that varies. */
   readonly length: number | null;
-  /** The class whose characters may go on after it. */
+  /** The class whose characters may follow it. */
   readonly ends: string | null;
 };
 
@@ -76,10 +76,10 @@ function classPart(name: string, least: string | undefined, most: string | undef
 
 const escapeSigns = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
-/** What of a keyword must be there; a shape with less before its first class has some of that class's characters too. */
+/** Shortest keyword. A shape with a shorter start before its first class borrows characters of that class. */
 const SHORTEST = 3;
 
-/** Only its keywords are read before one of them is seen: most texts need few of the shapes. */
+/** At first only its keywords are read: most texts need few of the shapes. */
 function ruleOfShape(kind: string, shape: string): SecretRule {
   let made: ExactShape | null = null;
   const exact = () => (made ??= exactOf(shape));
@@ -120,16 +120,16 @@ function exactOf(shape: string): ExactShape {
   };
 }
 
-/** The part that it is found by. */
+/** The part that contains the keyword. */
 function firstFound(parts: readonly ShapePart[]): number {
   return parts.findIndex(parts[0]?.words === null && parts.some(isLong) ? isLong : isSaid);
 }
 
-/** A part that a shape with no word at its beginning is found by, and one that says anything. */
+/** `isLong`: long enough to find a shape that does not begin with a word. `isSaid`: has any word. */
 const isLong = ({ words }: ShapePart) => words?.every((word) => word.length >= SHORTEST) === true;
 const isSaid = ({ words }: ShapePart) => words?.some((word) => word !== '') === true;
 
-/** What must stand before it: nothing of a word if it begins with a letter or digit, and what has no fixed length. */
+/** Lookbehind: no word character if the shape begins with a letter or digit, and any part without a fixed length. */
 function startOf(shape: string, head: string): string {
   const isNumber = shape.startsWith('{digits');
   const isWord = /^[A-Za-z0-9{(]/.test(shape) && !/^\([^A-Za-z0-9)]/.test(shape);
@@ -137,7 +137,7 @@ function startOf(shape: string, head: string): string {
   return head === '' ? start : `(?<=${start}${head})`;
 }
 
-/** After a class of fixed length none of its characters follow, nor a letter or digit. */
+/** After a class of fixed length, neither its own characters nor a letter or digit may follow. */
 function endOf(parts: readonly ShapePart[]): string {
   const last = parts.findLast(({ pattern }) => pattern !== ')');
   if (last?.ends === null || last === undefined) return '';
@@ -152,7 +152,7 @@ function keywordsOf(shape: string): readonly string[] {
   return beginning === undefined ? spelledOut(shape) : [beginning];
 }
 
-/** Every way in which it may begin, up to the first class that makes them long enough. */
+/** All possible beginnings, up to the first class that makes them long enough. */
 function spelledOut(shape: string): readonly string[] {
   const parts = partsOf(shape);
   let all: readonly string[] = [''];
@@ -169,7 +169,7 @@ function spelledOut(shape: string): readonly string[] {
 
 const PRINTABLE = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n));
 
-/** Every character of the class that a pattern begins with. */
+/** Every character of the class at the start of a pattern. */
 function charactersOf(pattern: string): readonly string[] {
   const one = new RegExp(`^${/^\[[^\]]*\]/.exec(pattern)?.[0] ?? pattern}$`);
   return PRINTABLE.filter((sign) => one.test(sign));

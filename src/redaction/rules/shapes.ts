@@ -1,19 +1,20 @@
 /*
- * Token shapes as data. `{alnum 36-255}` stands for so many characters of a class (see shape.ts), `(a|b)` for one of
- * several words, a leading … says that it may begin within a word, « and » for the part that is hidden where that is not all. Whatever has such a shape is redacted.
+ * Token shapes as data. `{alnum 36-255}` means that many characters of a class (see shape.ts), `(a|b)` one of several
+ * words, a leading … that the token may begin within a word, « and » mark the hidden part if it is not the whole token.
+ * Everything of such a shape is redacted.
  */
 
-/** A kind, as `redact` reports it, and its shapes. A kind that stands earlier knows better what a text is. */
+/** A kind, as `redact` reports it, and its shapes. An earlier kind is the more exact one. */
 export type ShapeRow = readonly [kind: string, ...shapes: readonly string[]];
 
-/** Kinds whose shape also fits words with hyphens between: `sk-fading-circle-container` is no token. */
+/** Kinds whose shape also fits words with hyphens: `sk-fading-circle-container` is not a token. */
 export const NOT_WORDS: ReadonlySet<string> = new Set([
   ...['anthropic-key', 'openai-key', 'gitlab-token', 'pypi-token', 'slack-token'],
   ...['cloudflare-token', 'scalingo-token', 'fireworks-key'],
 ]);
 
 export const SHAPES: readonly ShapeRow[] = [
-  // Models and what is built around them
+  // Models and related tools
   ['anthropic-key', 'sk-ant-{b64url 20-250}'],
   ['openrouter-key', 'sk-or-{alnum 32-250}', 'sk-or-v{digits 1}-{alnum 32-250}'],
   ['langfuse-key', 'sk-lf-{hexdash 32-40}'],
@@ -90,7 +91,7 @@ export const SHAPES: readonly ShapeRow[] = [
   ['infracost-key', 'ico-{alnum 32}'],
   ['castai-key', 'castai_v1_{hex 64}_{hex 8}'],
   ['clickhouse-key', '4b1d{alnum 38}'],
-  // Where code and packages live, and what builds them
+  // Code hosts, package registries and build services
   ['github-token', 'gh(p|o|u|s|r)_{alnum 20-255}', 'github_pat_{word 22-255}', 'v1.{hex 40}'],
   [
     'gitlab-token',

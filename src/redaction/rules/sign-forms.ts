@@ -24,7 +24,7 @@ import {
 import * as judge from './judges.ts';
 import { CLOSE, SIGN } from './names.ts';
 
-/* Forms in which a sign, or a call, stands between a name and its value. */
+/* Forms with a sign, or a call, between a name and its value. */
 
 export const SIGN_FORMS: readonly Form[] = [
   {

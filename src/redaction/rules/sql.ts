@@ -35,7 +35,7 @@ export const SQL_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** The values that stand in the columns of secrets. */
+/** Values in the columns that hold secrets. */
 function secretsOfRows(text: string, columns: TextSpan): readonly TextSpan[] {
   const names = text.slice(columns.start, columns.end).split(',').map(bareName);
   return cells(text, columns.end)
@@ -67,7 +67,7 @@ function cells(text: string, from: number): Cell[] {
   return all;
 }
 
-/** The cells up to the closing bracket; null when there is none. */
+/** The cells up to the closing bracket; null without one. */
 function rowOf(text: string): Cell[] | null {
   const row: Cell[] = [];
   while (row.length < MAX_CELLS) {
@@ -81,7 +81,7 @@ function rowOf(text: string): Cell[] | null {
   return null;
 }
 
-/** Without the marks of a literal. */
+/** Without the quotation marks of a literal. */
 function trimmed(text: string, { start, end }: TextSpan): TextSpan {
   const cell = text.slice(start, end);
   const head = /^[NEX]?['"]/.exec(cell)?.[0].length ?? 0;

@@ -12,7 +12,7 @@ import { isPlaceholderValue } from './values.ts';
 
 const base64url = '[A-Za-z0-9_-]';
 
-/** Also as JSON may write it. */
+/** JSON may escape the slashes. */
 const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
 const URL_SIGNS = ['://', ':\\/', ':\\\\/', ':\\\\\\/', ':\\u002', ':\\\\u002'];
 
@@ -77,7 +77,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     ],
     grow: restOfJwt,
   },
-  // Two parts of one, or its first part, which says how it is signed; what mapbox calls public is.
+  // Two parts of a token, or its first part, which names the algorithm; mapbox's public tokens do not count.
   token('jwt-part', {
     kind: 'jwt',
     keywords: ['eyJ'],
@@ -97,7 +97,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
     pattern: String.raw`${URL_SIGN}[^\s:@/"'<>\x60]{0,100}:([^\s/"'<>\x60]{1,300})(?=@[\w.\[{$%<-])`,
     check: isUrlPassword,
   }),
-  // A slash that should have been %2F; what is a port and a path is none.
+  // A slash that should have been %2F; a port with a path does not count.
   token('url-slash-password', {
     kind: 'url-password',
     keywords: URL_SIGNS,
@@ -143,7 +143,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
       /\d/.test(secret) &&
       /[A-Za-z]/.test(secret),
   }),
-  // Authorization: Bearer …, of other characters than such a token has
+  // Authorization: Bearer …, with characters outside the usual token alphabet
   token('authorization-scheme', {
     kind: 'authorization',
     keywords: ['uthorization', 'UTHORIZATION'],
@@ -183,7 +183,7 @@ export const TRANSPORT_RULES: readonly SecretRule[] = [
   }),
 ];
 
-/** No words of a sentence: `bearer authentication`, `bearer token-based`. */
+/** Excludes words of a sentence: `bearer authentication`, `bearer token-based`. */
 function isBearer(secret: string): boolean {
   return (
     !isHyphenated(secret) &&
@@ -193,7 +193,7 @@ function isBearer(secret: string): boolean {
   );
 }
 
-/** One that is encrypted has two parts more. */
+/** An encrypted token has two more parts. */
 const MORE_PARTS = /(?:\.[A-Za-z0-9_-]{10,16000}){2}|[A-Za-z0-9_-]{0,100000}/y;
 
 function restOfJwt(text: string, { start, end }: TextSpan): readonly TextSpan[] {
@@ -206,22 +206,22 @@ function endOfDashes(text: string, at: number): number {
   return text.charAt(at) === '-' ? at + 1 : at;
 }
 
-/** In a URL of an example only what looks random; and no part of a regular expression. */
+/** In an example URL only random text counts; never part of a regular expression. */
 function isUrlPassword(secret: string, { text, end }: RuleMatch): boolean {
   if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
   const host = text.slice(end, end + 100);
   return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
 }
 
-/** Two words with a colon between, in base64; "Basic settings" is not. */
+/** Two words joined by a colon, in base64; "Basic settings" does not match. */
 function isBasic(secret: string): boolean {
   try {
     const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
     if (!/^[\x20-\x7e\x80-\xff]*:[\x20-\x7e\x80-\xff]*$/.test(plain)) return false;
-    // `Overview` has a colon too, among bytes that are the letters of nobody.
+    // `Overview` has a colon too, but its other bytes are letters of no script.
     return !/^[A-Za-z/]+$/.test(secret) || isUtf8(plain);
   } catch {
-    // Not base64 at all.
+    // Not valid base64.
     return false;
   }
 }
@@ -230,7 +230,7 @@ function isUtf8(bytes: string): boolean {
   return !/[\x80-\xff]/.test(bytes.replace(/[\xc3-\xf4][\x80-\xbf]{1,3}/g, ''));
 }
 
-/** What is cut with dots is an example. */
+/** A part abbreviated with dots is an example. */
 function isJwtPart(secret: string, { text, end }: RuleMatch): boolean {
   const next = text.slice(end, end + 200);
   return !/x{5}/i.test(secret) && !/^[\w-]*(?:\.\.|…|[+/=])/.test(next);

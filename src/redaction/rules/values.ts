@@ -1,6 +1,6 @@
 /*
- * Is the thing after `password =` a password? A value is a placeholder, a reference or a type, or it is judged by its looks,
- * as much as its name asks for.
+ * Judges whether the text after `password =` is a password. A placeholder, a reference or a type is not; anything else
+ * is judged by its looks, as strictly as its name requires.
  */
 import type { NameStrength } from './names.ts';
 
@@ -15,7 +15,7 @@ const PLACEHOLDER_WORDS =
   passwordinput char varchar integer number boolean object array bytes buffer any never void self this const static public
   private function return await async new`);
 
-/** Parts that say that a value stands for another. */
+/** Patterns of a value that is only a placeholder. */
 const PLACEHOLDERS: readonly RegExp[] = [
   /\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)/i,
   /your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted/i,
@@ -24,18 +24,18 @@ const PLACEHOLDERS: readonly RegExp[] = [
   /^0?1234567\d*$|^0123456|0123456789|1234567890|^123456?$|^abcdef/i,
   /\$\{|\{\{|^\$\{?\w+(?:(?:->|::|\.)\w+)*\}?$|^\$\w+\[|^%[A-Za-z_]+%$|^%[sdv]$|%\(|^%env|^#\{|^@@|^@[\w.-]+@$/i,
   /^\.[*+]|\$\(|^\{(?!noop\})/,
-  // What must hold of a value: `required|string|min:8`
+  // Validation rules: `required|string|min:8`
   /^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/,
 ];
 
-/** A value that is kept elsewhere. */
+/** References to a value stored elsewhere. */
 const REFERENCES: readonly RegExp[] = [
   /process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:/i,
   /^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\//i,
   /^\.{1,2}\/|^(?:~|[A-Z]:\\)/,
 ];
 
-/** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
+/** Requires one case: a random text contains `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
 const CROSSES = /x{4}|X{4}/;
 const MANY_CROSSES = /x{8}|X{8}/;
 
@@ -49,7 +49,7 @@ export function isPlaceholderValue(value: string): boolean {
   );
 }
 
-/** `users/:id/password`, `/reset/{userToken}`: plain words, and the names of what a route leaves open. */
+/** `users/:id/password`, `/reset/{userToken}`: plain words and route parameters. */
 const ROUTE =
   /^\/?[a-z][a-z_-]{0,40}(?:\/(?:[a-z_-]{1,40}|:[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}|\{[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}\})){1,8}\/?$/;
 
@@ -62,18 +62,18 @@ function isPath(value: string): boolean {
   return words.length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
 
-/** No folder has such a name: long, in both cases, with digits here and there. */
+/** No folder has such a name: long, in both cases, with scattered digits. */
 function hasDigitsAllOver(part: string): boolean {
   return (
     part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part)
   );
 }
 
-/** Words that tell what a value is for: `db-password` names a secret and is none. */
+/** Words for the purpose of a value: `db-password` is the name of a secret, not a secret. */
 const NAME_PART =
   /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
 
-/** The value of a literal: between quotes, or what an environment file says after `=`. */
+/** The value of a literal: quoted, or after `=` in an environment file. */
 export function isSecretLiteral(value: string, strength: NameStrength): boolean {
   if (value.length < 6 || isPlaceholderValue(value)) return false;
   if (/\s/.test(value)) return isPhrase(value) && (strength === 'strong' || hasRandomWord(value));
@@ -83,7 +83,7 @@ export function isSecretLiteral(value: string, strength: NameStrength): boolean 
   return isRandom(value) || (strength === 'fair' && isChosen(value));
 }
 
-/** What is called a password may be anything but a type or a version. */
+/** A password may be anything except a type or a version. */
 function isAnything(value: string): boolean {
   const isNumber = /^\d{6,}$/.test(value);
   return (
@@ -91,7 +91,7 @@ function isAnything(value: string): boolean {
   );
 }
 
-/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+/** `Falcon27`, `Orchid-Zk13_`: typical passwords, a word with two or more digits; not `line-10`. */
 export function isChosen(value: string): boolean {
   return (
     value.length >= 7 &&
@@ -144,7 +144,7 @@ function isWordSecret(value: string, strength: NameStrength): boolean {
 
 const caseChanges = (value: string) => (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
 
-/** Random enough for something that is only called a token or a key. */
+/** Random enough for the value of a token or key. */
 function isRandom(value: string): boolean {
   if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
   if (!/\d/.test(value))
@@ -159,7 +159,7 @@ function isRandom(value: string): boolean {
   return entropy(value) > 2.5;
 }
 
-/** Algorithms, types and versions: they have digits and are no secrets. */
+/** Algorithms, types and versions: they contain digits but are not secrets. */
 const TYPES: readonly RegExp[] = [
   /^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?)$/i,
   /^(?:utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc)$/i,
@@ -185,13 +185,13 @@ export function isOddPath(value: string): boolean {
   );
 }
 
-/** Words with digits in them that are names of things. */
+/** Names of things that contain digits. */
 const TERMS =
   /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|x86|arm64|win(?:32|64)|p256|[hre]s256/gi;
 
 export const withoutTerms = (word: string) => word.replace(TERMS, '');
 
-/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+/** An unquoted value in code may be a variable, a type or a call; only text that cannot be one counts. */
 export function isSecretBare(value: string, strength: NameStrength, followedBy: string): boolean {
   if (isCodeBefore(value, followedBy)) return false;
   if (!isSecretLiteral(value, strength === 'strong' ? strength : 'weak')) return false;
@@ -201,20 +201,20 @@ export function isSecretBare(value: string, strength: NameStrength, followedBy: 
   return isNoIdentifier(value, strength, followedBy);
 }
 
-/** A symbol, a constant, a call, or a number with something after it. */
+/** A symbol, a constant, a call, or a number followed by something. */
 const isCodeBefore = (value: string, followedBy: string) =>
   /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) ||
   /^[([]/.test(followedBy) ||
   (followedBy !== '' && /^\d+$/.test(value));
 
-/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+/** Looks like an identifier, but has digits or capitals where variables have none. */
 function isNoIdentifier(value: string, strength: NameStrength, followedBy: string): boolean {
   if (!/\d/.test(value)) return hasCapitalsAllOver(value);
   if (followedBy === '' || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
   return strength === 'strong' && value.length >= 8 && isChosen(value);
 }
 
-/** Capitals all over, as in no name. */
+/** Scattered capitals, which names do not have. */
 function hasCapitalsAllOver(value: string): boolean {
   return (
     value.length >= 16 &&
@@ -224,7 +224,7 @@ function hasCapitalsAllOver(value: string): boolean {
   );
 }
 
-/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+/** Letters and digits mixed in a way that words, types and versions are not. */
 export function isMixed(value: string): boolean {
   return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, 'weak');
 }
@@ -233,7 +233,7 @@ export function countTurns(value: string): number {
   return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
 }
 
-/** Bits of information per character, by how often each occurs. */
+/** Bits of information per character, from the frequency of each. */
 function entropy(text: string): number {
   const counts = new Map<string, number>();
   for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { loosenedGuard } from './guards.ts';
 
-/* What coding agents are allowed and told. */
+/* Permissions and instructions of coding agents. */
 
 const AGENT_SETTINGS =
   /(?:^|\/)(?:\.claude\/(?:settings[^/]*\.json|hooks\/.+)|\.mcp\.json|\.codex\/.+|\.(?:cursor|vscode)\/mcp\.json|\.cursor\/(?:cli|hooks|permissions)\.json|opencode\.jsonc?|\.gemini\/settings\.json|\.countersign\.ya?ml|\.loa\.config\.ya?ml)$/;

@@ -6,7 +6,7 @@ import { type SeenFile, type SeenHunk, seeHunk } from '../annotated-hunk.ts';
 import { MAX_LINE, skippedByContent, skippedByName } from '../skip.ts';
 import { SCRIPTS } from './languages.ts';
 
-/* Characters that have no business in code. */
+/* Characters that do not belong in code. */
 
 export const CHARACTER_RULES: readonly Rule[] = [
   {
@@ -71,7 +71,7 @@ export const CHARACTER_RULES: readonly Rule[] = [
           pattern: /(?<!^)[\u200B-\u200D\u2060\u180E\u115F\u1160\u3164\uFFA0\uFEFF]/g,
           in: 'code',
         },
-        // A line ends there: what reads like the rest of a comment runs.
+        // The line ends there: the apparent rest of the comment is run.
         {
           languages: SCRIPTS,
           keywords: null,
@@ -96,12 +96,12 @@ export const CHARACTER_RULES: readonly Rule[] = [
     severity: 'major',
     languages: [...SCRIPTS, 'java', 'python'],
     where: 'everywhere',
-    // No keyword: one character of ASCII is no news to the first look, and is found faster in a text as a whole.
+    // Not a keyword: the scan would gain nothing from one ASCII character, and a search of the whole text is faster.
     look: { kind: 'change', side: 'added', keywords: [], find: commentsCutShort },
   },
 ];
 
-/** How a comment begins that ends with its line, where a carriage return ends a line. */
+/** Start of a comment up to the end of the line, where a carriage return ends a line. */
 const TO_LINE_END: Readonly<Partial<Record<Language, RegExp>>> = {
   typescript: /\/(?=\/)/g,
   javascript: /\/(?=\/)/g,
@@ -109,7 +109,7 @@ const TO_LINE_END: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /#/g,
 };
 
-/** One with something behind it in the same line. */
+/** One with text after it on the same line. */
 const BREAKS = /\r[^\S\r\n]*\S/;
 
 function commentsCutShort({ files }: SeenChange): readonly Spot[] {
@@ -119,7 +119,7 @@ function commentsCutShort({ files }: SeenChange): readonly Spot[] {
   });
 }
 
-/** What a program wrote, and a file in which nothing else ends a line. */
+/** Generated files, and files in which only a carriage return ends a line. */
 function isLeftOut({ path, changed }: SeenFile): boolean {
   const [first, ...others] = changed.hunks;
   if (skippedByName(path) !== null || skippedByContent(changed) !== null) return true;
@@ -142,7 +142,7 @@ function cutShortIn(file: SeenFile, opening: RegExp): readonly Spot[] {
   });
 }
 
-/** So many places of a line are looked at where a comment may begin. */
+/** Most positions in a line that are checked for a comment. */
 const MOST = 200;
 
 function isCutShort(hunk: SeenHunk, line: ChangedLine, opening: RegExp): boolean {

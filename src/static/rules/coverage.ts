@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { SCRIPTS } from './languages.ts';
 
-/* Code that no coverage counts. */
+/* Code excluded from coverage. */
 
 export const COVERAGE_RULES: readonly Rule[] = [
   {

@@ -2,12 +2,12 @@ import { at, type Rule } from '../rule.ts';
 import { SCRIPTS } from './languages.ts';
 import { cutsOff } from './out-of-reach.ts';
 
-/* Code that stays where it was, below something that always ends before it. */
+/* Unchanged code below a new line that always returns before it. */
 
-/** What may end a function or a script. */
+/** Statements that may end a function or a script. */
 const MAY_END = /^\s*(?:return(?:[;\s]|$)|(?:- )?exit(?: 0)?(?:[;\s]|$))/;
 
-/** The line below is indented alike and was there before; or it is empty or a comment, and more is below. */
+/** The next line is old and equally indented; or it is empty or a comment, and more follows. */
 const MAY_CUT_OFF =
   /^(\s*)(?:- )?(?:return|exit)\b[^\n]{0,400}\n(?: \1[\w$@./"'[-]|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
 

@@ -4,7 +4,7 @@ import { at, type RangeOfLines } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { lastGroup } from '../test-syntax.ts';
 
-/** A result whose error nobody looks at, and one whose error was passed on or handled; the last group is the call. */
+/** A result whose error is ignored now, and one whose error was passed on or handled; the last group is the call. */
 const DROPS: Readonly<Partial<Record<Language, { readonly now: RegExp; readonly was: RegExp }>>> = {
   go: {
     now: /^(?:\w{1,40}, ){0,3}_ :?= (\w[\w.]{0,80}\(.{0,200}\))$/,
@@ -20,7 +20,7 @@ const DROPS: Readonly<Partial<Record<Language, { readonly now: RegExp; readonly 
   },
 };
 
-/** The same call was there before, and what went wrong in it mattered. */
+/** A call of this kind existed before, with its error handled. */
 export function dropped(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] {
   const drops = hunk.file.language === null ? undefined : DROPS[hunk.file.language];
   if (drops === undefined) return [];

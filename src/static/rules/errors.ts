@@ -17,17 +17,17 @@ const CATCHING: readonly Language[] = [
 ];
 
 /**
- * The rest of the line, or the line below it, may be all that is done about an error: nothing, or a return. What
- * stands below a removed line is not seen here.
+ * Error handling that is only the rest of the line or the next line: empty, or a return. The text below a removed line
+ * is not visible here.
  */
 const NOTHING_BELOW =
   /suppress\((?:Base)?Exception\)|\b_ :?= |\.ok\(\);|(?:catch|except|rescue|err != nil|Err\(_)[^\n]{0,2000}(?:[}]|pass|continue|\.{3}|nil|end|return|\(\)|=>|\n(?![+ ])|\n\+\s{0,2000}(?:[{}]|pass|continue|\.{3}|nil|end|return|$))|@\w{1,60}\(/;
 
-/** The same where it is a return, or a function that returns. */
+/** Matches a return, or a function that returns. */
 const RETURN_BELOW =
   /(?:catch|except|rescue)[^\n]{0,2000}(?:return\s|=>|\n(?![+ ])|\n\+\s{0,2000}(?:\{?\s?return\s|\{$|\{\n|(?:true|0|\[\]|\{\}|""|'')(?:\n|$)))/;
 
-/** What was done about an error is gone, and what stands below it now is nothing. */
+/** The error handling was removed, and nothing is left below. */
 const NOTHING_LEFT =
   /^\s{0,200}(?:raise|throw|panic|report|console\.|logger|reject\(|return\b)[^\n]{0,2000}\n(?:\+\s{0,200}(?:pass|\.{3}|nil|return[^\n]{0,80} nil)| \s{0,200}(?:[}]|end\b))/;
 
@@ -73,7 +73,7 @@ export const ERROR_RULES: readonly Rule[] = [
   },
 ];
 
-/** How each language begins to catch, when that catches everything. */
+/** Start of a catch-all handler in each language. */
 const CATCH: Readonly<Partial<Record<Language, RegExp>>> = {
   typescript: /\bcatch\s?(?:\(\s?\w{1,40}(?::\s?\w{1,40})?\s?\)\s?)?\{/,
   javascript: /\bcatch\s?(?:\(\s?\w{1,40}\s?\)\s?)?\{/,
@@ -90,7 +90,7 @@ type HandlerBody = { readonly text: string; readonly last: ChangedLine };
 
 type IsBad = (body: string, language: Language) => boolean;
 
-/** All that was done in a handler that was there before is gone. */
+/** The content of an existing handler was removed completely. */
 function isEmptied(hunk: SeenHunk, line: ChangedLine): boolean {
   const { language } = hunk.file;
   if (line.kind !== 'removed' || language === null) return false;
@@ -102,7 +102,7 @@ function isEmptied(hunk: SeenHunk, line: ChangedLine): boolean {
   return isNothing(line, below, language) && hunk.commentOf(above) === '';
 }
 
-/** What stands below a handler now, where a line of it was taken out. */
+/** Text below a handler from which a line was removed. */
 function isNothing(gone: ChangedLine, below: ChangedLine, language: Language): boolean {
   const body = below.text.trim();
   const isNew = below.kind === 'added';
@@ -116,7 +116,7 @@ const CAUGHT_BY_NOTHING =
 const CAUGHT_BY_RESULT =
   /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\[\]|\(\{\}\)|true|0|""|'')\s?\)/;
 
-/** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
+/** Any comment on the line counts as a reason, so only lines that are all code match. */
 function catches(hunk: SeenHunk, line: ChangedLine, isBad: IsBad): readonly RangeOfLines[] {
   const { language } = hunk.file;
   if (line.kind !== 'added') return [];
@@ -134,7 +134,7 @@ function isCode(hunk: SeenHunk, line: ChangedLine, pattern: RegExp): boolean {
   return place !== -1 && hunk.kindAt(line, place) === 'code';
 }
 
-/** What is done about the error: the rest of the line, or the next line. Comments count as words. */
+/** The error handling: the rest of the line, or the next line. Comments count as content. */
 function bodyOf(hunk: SeenHunk, line: ChangedLine, match: RegExpExecArray): HandlerBody | null {
   const rest = line.text
     .trim()
@@ -154,10 +154,10 @@ function isEmptyBody(body: string, language: Language): boolean {
   return body.startsWith('}');
 }
 
-/** An absent value says that there is none; any other is an answer nobody gave. */
+/** An absent value shows that there is no result; any other value is invented. */
 const MADE_UP =
   /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\)|Array\.Empty<\w{1,40}>\(\)|string\.Empty|new List<\w{1,40}>\(\))\s?;?\s?\}?$/;
-/** Ruby needs no word for it. */
+/** Ruby does not need the keyword. */
 const MADE_UP_BARE = /^(?:true|0|\[\]|\{\}|""|'')$/;
 
 function isMadeUp(body: string, language: Language): boolean {

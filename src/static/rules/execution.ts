@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { QUOTED_STEP, STARTS_COMMAND } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
 
-/* Code that runs foreign text. */
+/* Code that runs text from outside. */
 
 const PIPED =
   /(?<![\w#])(?:curl|wget)\s[^|;#]{3,300}\|\s?(?:tee\s[^|;]{1,80}\|\s?)?(?:sudo\s(?:-\w{1,4}\s){0,2})?(?:\/bin\/)?(?:(?:ba|z|da)?sh\b|(?:python3?|node|ruby|perl)(?=\s-?(?:\s|$)|["'`;)]|$))/;

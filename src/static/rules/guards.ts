@@ -2,7 +2,7 @@ import type { ChangedLine } from '../../model/review/changed-lines.ts';
 import { at, type RangeOfLines } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 
-/* What keeps a coding agent from doing as it likes: lists of what is forbidden, hooks, modes. */
+/* Restrictions of a coding agent: forbidden actions, hooks, modes. */
 
 const KEEPS = /^(?:gate|edits|stop):\s/;
 const ALLOWS =
@@ -10,7 +10,7 @@ const ALLOWS =
 /** Any command at all. */
 const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
 
-/** Something was forbidden or checked and is no longer, or everything is allowed at once. */
+/** A restriction or check was removed, or everything is allowed at once. */
 export function loosenedGuard(hunk: SeenHunk): readonly RangeOfLines[] {
   const listed = listedIn(hunk.lines);
   const kept = new Set(
@@ -42,7 +42,7 @@ type ListedItems = {
   readonly items: readonly string[];
 };
 
-/** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
+/** List items in changed lines, each side on its own; the start of a list may be in an unchanged line. */
 function listedIn(lines: readonly ChangedLine[]): readonly ListedItems[] {
   const open = { added: '', removed: '' };
   return lines.flatMap((line) => {
@@ -58,7 +58,7 @@ function listedIn(lines: readonly ChangedLine[]): readonly ListedItems[] {
   });
 }
 
-/** The list that begins in a line, and what of the line stands in a list. */
+/** The list that begins on a line, and the items on that line. */
 function beginning({ text }: ChangedLine): { begun: string | undefined; rest: string } {
   const [, begun, rest = text] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(text) ?? [];
   return { begun, rest };
@@ -66,7 +66,7 @@ function beginning({ text }: ChangedLine): { begun: string | undefined; rest: st
 
 const HOOK = /"(?:hooks|command)"\s?:/;
 
-/** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
+/** A rewritten hook is still a hook. Tool servers are started by commands too, but are not hooks. */
 function goneHooks({ file, lines }: SeenHunk): ReadonlySet<ChangedLine> {
   if (/mcp\.json$/.test(file.path)) return new Set();
   const of = (wanted: ChangedLine['kind']) =>

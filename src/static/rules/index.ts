@@ -25,7 +25,7 @@ import { SUCCESS_RULES } from './success.ts';
 import { SUPPRESSION_RULES } from './suppressions.ts';
 import { WEAKENED_TEST_RULES } from './tests/weakened-tests.ts';
 
-/** Every rule, in the order in which they are listed. */
+/** Every rule, in the order of the list. */
 export const RULES: readonly Rule[] = [
   ...SKIPPED_TEST_RULES,
   ...LOST_TEST_RULES,

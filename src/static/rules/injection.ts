@@ -2,7 +2,7 @@ import type { Rule } from '../rule.ts';
 import { WORKFLOWS } from './builds/commands.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
-/* Commands and queries put together from text. */
+/* Commands and queries built from text. */
 
 export const INJECTION_RULES: readonly Rule[] = [
   {

@@ -2,7 +2,7 @@ import type { Language } from '../language.ts';
 
 export const SCRIPTS: readonly Language[] = ['typescript', 'javascript'];
 
-/** Everything a program, and its tests, are written in. */
+/** Languages of programs and their tests. */
 export const PROGRAMS: readonly Language[] = [
   ...SCRIPTS,
   'python',

@@ -135,7 +135,7 @@ type Commented = { readonly line: ChangedLine; readonly code: string };
 
 const MARKS = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
 
-/** Added comments that say, word for word, what a removed line did. A closing bracket alone says nothing. */
+/** Added comments with the exact text of a removed line. A closing bracket alone does not count. */
 function commentedOut(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly Commented[] {
   return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
     const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
@@ -158,7 +158,7 @@ function placeOf({ line }: Commented): RangeOfLines {
   return at(line);
 }
 
-/** Fewer lines are a remark or a passing thought. */
+/** Fewer lines may be an ordinary remark. */
 const BLOCK_LINES = 3;
 
 function commentedBlock(hunk: SeenHunk, noted: readonly ChangedLine[]): readonly RangeOfLines[] {

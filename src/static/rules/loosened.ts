@@ -2,7 +2,7 @@ import type { ChangedLine } from '../../model/review/changed-lines.ts';
 import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../annotated-hunk.ts';
 
-/* Settings of checks that ask for less than before. */
+/* Settings of checks that became weaker. */
 
 const CONFIG =
   /(?:^|\/)(?:tsconfig[^/]*\.json|jsconfig\.json|\.eslintrc[^/]*|eslint\.config\.[cm]?[jt]s|biome\.jsonc?|(?:vitest|jest|vite|karma|nyc)\.config\.[cm]?[jt]s|\.nycrc[^/]*|\.c8rc[^/]*|package\.json|pyproject\.toml|pyrightconfig\.json|setup\.cfg|tox\.ini|mypy\.ini|\.?ruff\.toml|\.flake8|\.coveragerc|pytest\.ini|\.rubocop\.yml|\.simplecov|\.?codecov\.ya?ml|\.golangci\.ya?ml|pom\.xml|[^/]+\.gradle(?:\.kts)?|phpstan[^/]*\.neon[^/]*|psalm\.xml[^/]*|[^/]+\.(?:cs|fs|vb)proj|Directory\.Build\.props|Makefile)$/;
@@ -40,7 +40,7 @@ const PAIR =
 const OPTION = /--(max-warnings|(?:cov-)?fail-under)[ =](\d{1,6})\b/;
 const SCRIPT = /^\s*"((?:test|lint|check|type-?check)[\w:-]{0,40})"\s?:\s?"(.{0,400}?)",?\s*$/;
 
-/** When a setting asks for less: by its old value and its new one; `null` for a setting that was not there. */
+/** When a setting became weaker, by its old and new value; `null` for a setting that did not exist. */
 type LooserSetting = {
   readonly names: RegExp;
   readonly files?: RegExp;
@@ -49,7 +49,7 @@ type LooserSetting = {
 
 const isLower = (old: string | null, now: string | null) =>
   old !== null && now !== null && Number.parseFloat(now) < Number.parseFloat(old);
-/** A threshold that is gone asks for nothing. */
+/** Removing a threshold weakens it. */
 const isLowerOrGone = (old: string | null, now: string | null) =>
   now === null ? Number.parseFloat(old ?? '') > 0 : isLower(old, now);
 const isHigher = (old: string | null, now: string | null) =>
@@ -111,7 +111,7 @@ function loosenedIn(
         names.test(name) && is(before.get(name) ?? null, now.get(name) ?? null),
     );
   const looser = added.filter((line) => settingsIn(line).some(([name]) => isLooser(name)));
-  // What another file says instead is not seen.
+  // Settings in another file are not visible here.
   const isElsewhere = added.some(({ text }) => text.includes('extends'));
   const gone = isElsewhere
     ? []
@@ -130,7 +130,7 @@ function settingsIn({ text }: ChangedLine): readonly (readonly [string, string])
   );
 }
 
-/** Scripts that check something, and can no longer fail or do nothing. */
+/** Scripts of checks that can no longer fail or do nothing. */
 function hollowIn(
   removed: readonly ChangedLine[],
   added: readonly ChangedLine[],
@@ -155,7 +155,7 @@ function isHollow(old: string, now: string): boolean {
   );
 }
 
-/** A linter of Python that is told to ignore every rule it has. */
+/** A Python linter configured to ignore all of its rules. */
 function ignoresAll(
   removed: readonly ChangedLine[],
   added: readonly ChangedLine[],
@@ -167,11 +167,11 @@ function ignoresAll(
   return removed.some(ignores) ? [] : added.filter(ignores);
 }
 
-/** Linters of Go that find mistakes rather than matters of taste. */
+/** Go linters that find mistakes, not style. */
 const LINTER =
   /^\s*-\s(?:errcheck|errorlint|govet|staticcheck|gosec|ineffassign|unused|typecheck|bodyclose|nilerr)\b/;
 
-/** Taken out of the list of those that run, or put into the list of those that do not. */
+/** Removed from the list of enabled linters, or added to the list of disabled ones. */
 function lostLinters({ lines }: SeenHunk): readonly ChangedLine[] {
   const lost: ChangedLine[] = [];
   const added = new Set(lines.flatMap(({ kind, text }) => (kind === 'added' ? text.trim() : [])));

@@ -6,25 +6,25 @@ import { MAKEFILE } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
 import { isTestCutShort } from './tests/skips.ts';
 
-/* Is what stands below a line out of its reach? */
+/* Statements that make the code below them unreachable. */
 
 const ENDS = /^return(?:\s(.{1,300}?))?\s?;?$/;
-/** In a script a word behind it is no value, and YAML holds prose. */
+/** In a script a word after it is not a value, and YAML contains prose. */
 const ENDS_SCRIPT = /^(?:return(?: (?:\d{1,3}|"?\$[\w?]{1,60}"?))?|exit(?: 0)?)\s?;?$/;
 const ENDS_STEP = /^(?:- )?exit 0\s?;?$/;
 
 export function cutsOff(hunk: SeenHunk, line: ChangedLine): boolean {
   const below = neighbour(hunk, line, hunk.nextNew);
   if (below?.kind !== 'context' || !isAlike(line, below) || !isEnd(hunk, line)) return false;
-  // Each line of a recipe has a shell of its own.
+  // Each line of a recipe has its own shell.
   if (MAKEFILE.test(hunk.file.path) || !isRun(hunk, hunk.codeOf(below))) return false;
   return isReached(hunk, line, below) && !endedBefore(hunk, line) && !isTestCutShort(hunk, line);
 }
 
-/** The line itself is run, and is no part of a text. */
+/** The line itself is run, and is not part of a string. */
 function isReached(hunk: SeenHunk, line: ChangedLine, below: ChangedLine): boolean {
   const above = neighbour(hunk, line, hunk.previousNew);
-  // What is above the beginning of a file is known: nothing.
+  // Above the start of a file there is nothing.
   if (above === null ? hunk.changed.newStart !== 1 : !leadsOn(hunk, above, line)) return false;
   if (isInText(hunk, line)) return false;
   return isScript(hunk.file.language) || isAmongCode(hunk, above, below);
@@ -42,10 +42,10 @@ function isEnd(hunk: SeenHunk, line: ChangedLine): boolean {
 
 const TEXT = /"(?:[^"\\]|\\.){0,300}"|'(?:[^'\\]|\\.){0,300}'|`[^`]{0,300}`/g;
 const UNFINISHED = /["'`]|(?:[-+*/%&|^=<,.:\\~]|(?<!\/)>|\s[?!]|\b(?:and|or|not|new|await))$/;
-/** Two words in a row are prose, or say when it holds. */
+/** Two consecutive words are prose, or a condition. */
 const TWO_WORDS = /(?<=[\w$)\]}])(?<!\b(?:new|await|not|mut|as))\s{1,4}(?!as\s)[A-Za-z_$]/;
 
-/** The value begins and ends in this line. */
+/** The value begins and ends on this line. */
 function isWhole(value: string): boolean {
   const plain = value.replaceAll(TEXT, '_');
   return !UNFINISHED.test(plain) && !TWO_WORDS.test(plain) && isBalanced(plain);
@@ -67,7 +67,7 @@ function isScript(language: Language | null): boolean {
   return language === 'shell' || language === 'yaml';
 }
 
-/** The line is reached from the one above, whatever a condition says. */
+/** Whether the line above leads to this one, with or without a condition. */
 function leadsOn(hunk: SeenHunk, above: ChangedLine, line: ChangedLine): boolean {
   if (isUnderCondition(hunk, above, line)) return false;
   const code = hunk.codeOf(above);
@@ -75,15 +75,15 @@ function leadsOn(hunk: SeenHunk, above: ChangedLine, line: ChangedLine): boolean
   return !isCutOff || /\s(?:if|unless)\s/.test(code);
 }
 
-/** What is below it is out of reach. */
+/** The code below it is unreachable. */
 const LEAVES =
   /^(?:return|throw|raise|break|continue)\b|^exit \d|^(?:panic|os\.Exit|process\.exit|sys\.exit)\(|^(?:todo|unimplemented|unreachable|panic)!/;
 
 const LOOKS_LIKE_CODE = /[()[\]{};:]$|[=(]|^def\s/;
-/** Three plain words in a row, and nothing but such; or a sentence that ends within the line. */
+/** Three plain words in a row and nothing else, or a sentence that ends on the line. */
 const PROSE = /^(?:[A-Za-z]['\w]{0,30},? ){2,60}[A-Za-z]['\w]{0,30}[.,:]?$|[a-z)]\. [A-Z]/;
 
-/** Names with words of the language between them. */
+/** Names joined by keywords of the language. */
 const CONDITION =
   /(?:not\s|await\s)?[\w.]{0,60}\w(?:(?:,|\s(?:is not|not in|is|in|and|or|as|if|unless|else))\s(?:not\s|await\s)?[\w.]{0,60}\w){0,20}/
     .source;
@@ -91,7 +91,7 @@ const STATEMENT = new RegExp(
   `^(?:(?:if|while|(?:async\\s)?(?:for|with))\\s${CONDITION}:|(?:assert|return|raise)\\s${CONDITION})$`,
 );
 
-/** The opening of a comment or of a text may stand above the hunk. */
+/** A comment or string may have begun above the hunk. */
 function isAmongCode(hunk: SeenHunk, above: ChangedLine | null, below: ChangedLine): boolean {
   const near = [above, below].flatMap((line) => (line === null ? [] : [hunk.codeOf(line)]));
   const code = hunk.codeOf(below);
@@ -99,12 +99,12 @@ function isAmongCode(hunk: SeenHunk, above: ChangedLine | null, below: ChangedLi
   return !isProse && near.some((one) => LOOKS_LIKE_CODE.test(one));
 }
 
-/** So far below the end of a text is looked for. */
+/** How far down the end of a text is searched. */
 const TEXT_LINES = 60;
 const TEXT_MARK = /`|'''|"""|<<[~-]?["'\\]?[A-Za-z_]|^\s*[A-Z][A-Z_]{2,30}$/;
 const TEXT_END = /^\s*(?:(?:`|'''|""")\s?(?:[;,.)\]}]|$)|[A-Z][A-Z_]{2,30}$)/;
 
-/** The first mark of a text below ends one, so it began above the hunk. */
+/** If the first mark below ends a text, that text began above the hunk. */
 function isInText(hunk: SeenHunk, line: ChangedLine): boolean {
   let before = line;
   let below = hunk.nextNew(line);
@@ -117,10 +117,10 @@ function isInText(hunk: SeenHunk, line: ChangedLine): boolean {
   return false;
 }
 
-/** So many empty lines and comments are passed over. */
+/** Most empty lines and comments that are skipped. */
 const NEAR = 12;
 
-/** The nearest line with code in it. */
+/** The nearest line that contains code. */
 function neighbour(
   hunk: SeenHunk,
   line: ChangedLine,
@@ -139,11 +139,11 @@ function isAlike(one: ChangedLine, other: ChangedLine): boolean {
   return indentOf(other.text) === indent && other.text.startsWith(one.text.slice(0, indent));
 }
 
-/** What is no statement, is run from elsewhere, or is there for the compiler's sake. */
+/** Lines that are not statements, are run from elsewhere, or exist only for the compiler. */
 const NOT_RUN =
   /^(?:(?:export|async|pub|unsafe|static|declare|abstract)\s){0,3}(?:function|def|class|fn|func|type|interface|enum|struct|impl|trait|use|mod|macro_rules|namespace)\b|^(?:case|default|when|in|else|elif|elsif|except|finally|catch|rescue|ensure|end|fi|done|esac|break|yield|import|export|raise|throw)\b|^pass$|^(?:panic\(|(?:todo|unimplemented|unreachable|panic)!|assert False\b)|^\w{1,60}:(?!:|\s.{1,80}\s=\s)|^\w{1,60}\s?\(\)\s?\{/;
 
-/** What holds without being run: a generator is one by any `yield` in it, and a name is known above its line. */
+/** Code with an effect although it never runs: any `yield` makes a generator, and a name is known above its line. */
 const HOLDS: Readonly<Partial<Record<Language, RegExp>>> = {
   python: /=\s?\(?yield\b/,
   typescript: /=\s?yield\b|^var\s[\w$, ]{1,200};?$/,
@@ -161,16 +161,16 @@ function isRun({ file: { path, language } }: SeenHunk, code: string): boolean {
   return begins.test(code) && !/^@\w{1,60}(?:[.(]|$)/.test(code) && !NOT_RUN.test(code);
 }
 
-/** Where the items of a list are the lines of one script. */
+/** The items of a list are the lines of one script. */
 const ONE_SCRIPT = /(?:^|\/)\.(?:gitlab-ci|travis|drone|woodpecker)[\w.-]*\.ya?ml$/;
 
-/** What goes on in the next line. */
+/** Continues on the next line. */
 const GOES_ON = /(?:&&|\|\||[\\,]|\b(?:and|or|not))$/;
-/** Holds for the one statement below it, or begins with what belongs to a line above. */
+/** Governs the statement below it, or continues a line above. */
 const GOVERNS = /^(?:\}\s?)?(?:else|if|for|while|do|with)\b|^[^\w$'"`/([{}@]/;
 const BRACELESS: readonly (Language | null)[] = [...SCRIPTS, 'java'];
 
-/** Where no bracket says what a condition holds for, only a line that is complete is trusted. */
+/** Without a bracket that shows the extent of a condition, only a complete line is trusted. */
 function isUnderCondition(hunk: SeenHunk, above: ChangedLine, line: ChangedLine): boolean {
   const code = hunk.codeOf(above);
   if (GOES_ON.test(code) || /^#!?\[/.test(code)) return true;
@@ -178,7 +178,7 @@ function isUnderCondition(hunk: SeenHunk, above: ChangedLine, line: ChangedLine)
   return GOVERNS.test(code) || indentOf(above.text) !== indentOf(line.text);
 }
 
-/** What is below was out of reach before. */
+/** The code below was unreachable before. */
 function endedBefore(hunk: SeenHunk, line: ChangedLine): boolean {
   return hunk
     .replacedAt([line])

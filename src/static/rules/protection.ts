@@ -3,20 +3,20 @@ import type { Rule } from '../rule.ts';
 import { STARTS_COMMAND } from './builds/commands.ts';
 import { SCRIPTS } from './languages.ts';
 
-/* Protection that is taken away, and things that should never be in a change. */
+/* Removed protection, and content that never belongs in a change. */
 
 const FRESH: ReadonlySet<string> = new Set(['added', 'copied', 'modified', 'renamed']);
 
-/** Encrypted, or a list of what to fill in. */
+/** Encrypted files and templates. */
 const HARMLESS = /\.(?:enc|example|sample|template|dist)$/;
 
-/** What a password is called. */
+/** Names of passwords. */
 // biome-ignore format: one list
 const NAMES = [
   'passw', 'Passw', 'PASSW', 'passphrase', 'Passphrase', 'PASSPHRASE', 'secret', 'Secret', 'SECRET', 'pwd', 'Pwd', 'PWD',
 ];
 
-/** Of tokens with letters only, or in short groups, often enough: nothing in those looks random. */
+/** Tokens that are often letters only, or short groups, so nothing in them looks random. */
 // biome-ignore format: one list
 const BEGINNINGS = [
   'AKIA', 'ASIA', 'ABIA', 'ACCA', 'AKID', 'LTAI', 'hf_', 'A3-', 'GOCSPX-', 'glpat-', 'gldt-', 'glrt-', 'glcbt-', 'dckr_',

@@ -1,7 +1,7 @@
 import type { Rule } from '../rule.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
-/* Code that goes round what it was to do. */
+/* Code that avoids its task. */
 
 export const SHORTCUT_RULES: readonly Rule[] = [
   {

@@ -6,7 +6,7 @@ import { SCRIPTS } from './languages.ts';
 
 /* A failure that is reported as a success. */
 
-/** An answer, or an end of the program, that says that all went well. */
+/** A return value or an exit that reports success. */
 const SUCCESS = new RegExp(
   [
     /\breturn\s?\(?(?:[\w.]{0,60}\()?\s?(?:new\s[\w<>]{0,60}\s?)?[[{(]\s?(?:[^}]{0,120}[\s,])?["']?(?:ok|success|succeeded|passed|valid|Success|IsSuccess|Ok)["']?\s?(?::|=>?)\s?(?:true|True)\b/,
@@ -22,7 +22,7 @@ const SUCCESS = new RegExp(
 
 const CATCHES = /^(?:\} ?)?catch\b|^except\b|^rescue\b|\bcatch ?(?:\([^)]{0,100}\) ?)?\{|\.catch\(/;
 
-/** A failure that is expected and handled as such; or a program that ends well when it is told to. */
+/** A failure that is expected and handled, or a program with a deliberate success exit. */
 const EXPECTED =
   /\b(?:ENOENT|EEXIST|NotFound|AlreadyExists|FileExists|KeyboardInterrupt|SystemExit|GeneratorExit|EOFError|BrokenPipe|AbortError|Cancelled|Interrupt)/;
 
@@ -49,7 +49,7 @@ export const SUCCESS_RULES: readonly Rule[] = [
   },
 ];
 
-/** So many lines of a handler are looked at. */
+/** Most lines of a handler that are searched. */
 const NEAR = 8;
 
 function isInHandler(hunk: SeenHunk, line: ChangedLine): boolean {

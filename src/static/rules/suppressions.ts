@@ -3,7 +3,7 @@ import { at, type RangeOfLines, type Rule } from '../rule.ts';
 import type { SeenHunk } from '../annotated-hunk.ts';
 import { PROGRAMS, SCRIPTS } from './languages.ts';
 
-/** Most of what is silenced is one line. */
+/** Most suppressions apply to one line. */
 const MAY_BE_WHOLE =
   /@ts-nocheck|eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^\s*#\s?type: ignore|(?:mypy|flake8|ruff|pylint): |#!\[allow\(/;
 
@@ -210,7 +210,7 @@ export const SUPPRESSION_RULES: readonly Rule[] = [
 const WHOLE_FILE =
   /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
 
-/** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
+/** Only in an existing file: a new unchecked one is third-party or generated. */
 function wholeFile(hunk: SeenHunk): readonly RangeOfLines[] {
   if (hunk.file.changed.status === 'added') return [];
   const before = new Set(
@@ -225,7 +225,7 @@ function wholeFile(hunk: SeenHunk): readonly RangeOfLines[] {
 /** The compiler reads it only above all code; further down it came with a bundle. */
 const TOP_LINES = 50;
 
-/** Alone on its line: beside code it speaks of that code only. */
+/** Alone on its line: beside code it applies to that code only. */
 function isWholeFile(hunk: SeenHunk, line: ChangedLine): boolean {
   const code = hunk.codeOf(line);
   if (line.text.includes('@ts-nocheck') && (line.newLine ?? 0) > TOP_LINES) return false;

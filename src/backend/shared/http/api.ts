@@ -6,18 +6,18 @@ import type { RedactedJson } from '../../../model/review/result.ts';
 import type { ApiRefusal, ServerError } from './error.ts';
 import type { Server } from './server.ts';
 
-/** How one API asks and answers. Everything else of a request is the same for all. */
+/** How one API encodes requests and answers. Everything else of a request is shared. */
 export type HttpApi = {
   readonly build: (call: HttpCall) => ApiRequest;
   /** Reads the fields of an answer with a good status that has no `error`. */
   readonly read: (answer: AnswerFields, call: HttpCall) => AnswerReading;
-  /** The code, where the refusal says more than its status; null: it does not. */
+  /** The code, if the refusal is more exact than its status; otherwise null. */
   readonly codeOf?: (refusal: ApiRefusal) => FailureCode | null;
-  /** How long to wait, where the body of a refusal says it; null: it does not. */
+  /** Waiting time that the body of a refusal requests; null if none. */
   readonly waitMs?: (refusal: ApiRefusal) => number | null;
 };
 
-/** What not every server understands, and a review can do without. */
+/** Fields that some servers do not support and that a review can omit. */
 export type Extras = { readonly effort: Effort | null; readonly schema: object | null };
 
 export type HttpCall = {
@@ -26,12 +26,12 @@ export type HttpCall = {
   readonly model: string;
   readonly prompt: Prompt;
   readonly extras: Extras;
-  /** What the model reads and writes in all; null: not known. */
+  /** The model's limit for input and output together; null if unknown. */
   readonly contextTokens: number | null;
 };
 
 export type ApiRequest = {
-  /** Below the server's base address. */
+  /** Relative to the server's base address. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body: RedactedJson;
@@ -39,19 +39,19 @@ export type ApiRequest = {
 
 export type AnswerFields = { readonly [field: string]: unknown };
 
-/** What ended an answer before its end; `unknown`: something that the server does not name. */
+/** Why an answer stopped early; `unknown` if the server does not name the reason. */
 export type StopReason = 'limit' | 'context' | 'cut-prompt' | 'filter' | 'refusal' | 'unknown';
 
-/** What stands in the body of an answer with a good status. */
+/** Contents of an answer with a success status. */
 export type AnswerReading =
   | {
       readonly kind: 'said';
-      /** Empty when the model refused or wanted a tool: that is no review. */
+      /** Empty if the model refused or called a tool: that is not a review. */
       readonly text: string;
       readonly usage: Usage | null;
       readonly model: string | null;
     }
-  /** It ended before the model was done; what had been said is no review. */
+  /** It stopped before the model was done; its partial text is not a review. */
   | { readonly kind: 'stopped'; readonly by: StopReason; readonly text: string }
   | { readonly kind: 'error'; readonly error: ServerError }
   | { readonly kind: 'unreadable' };

@@ -15,7 +15,7 @@ import { keysOf } from './server.ts';
 
 const MAX_ANSWER_BYTES = 8_000_000;
 
-/** Asks a server, again where that may help. One deadline covers all requests and the waits between them. */
+/** Sends a request, and repeats it if that may help. One deadline covers all requests and waits. */
 export async function askServer(
   call: HttpCall,
   { timeoutSeconds, signal }: Pick<AskOptions, 'timeoutSeconds' | 'signal'>,
@@ -31,7 +31,7 @@ export async function askServer(
   });
 }
 
-/** Leaves out what the server does not understand, one thing at a time; the deadline stays. */
+/** Omits fields that the server rejects, one at a time, within the same deadline. */
 async function askUntilTaken(call: HttpCall, limits: RetryLimits): Promise<Answer> {
   const tries = await tryAgain(() => askOnce(call, limits), limits);
   const ended = tries.value;
@@ -50,7 +50,7 @@ async function askOnce(
   call: HttpCall,
   { clock, deadline, signal }: RetryLimits,
 ): Promise<AskTry<Ended>> {
-  // Node's own HTTP and TLS take a tenth of a review's time to load; most reviews are a program's.
+  // Node's own HTTP and TLS take a tenth of a review's time to load, and most reviews use a program.
   const { postJson } = await import('../../../system/net/http.ts');
   const end = await postJson({
     ...buildPost(call),

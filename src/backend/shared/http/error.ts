@@ -2,7 +2,7 @@ import type { HttpAnswer } from '../../../system/net/http.ts';
 import { asFields, textOf } from '../json-fields.ts';
 import { parseJson } from '../parse-json.ts';
 
-/** What a server says of its refusal, in the fields of OpenAI; null: not said. */
+/** A server's refusal in the fields of OpenAI; null where a field is missing. */
 export type ServerError = {
   readonly type: string | null;
   readonly code: string | null;
@@ -12,13 +12,13 @@ export type ServerError = {
 
 const NOTHING: ServerError = { type: null, code: null, param: null, message: null };
 
-/** A server's no: the status, or the one that fits an error under a good status, and its reasons. */
+/** A server's refusal: its status, or the matching one for an error under a success status, and its reasons. */
 export type ApiRefusal = {
   readonly status: number;
   readonly error: ServerError;
-  /** The whole of it, where it is JSON. */
+  /** The whole body, if it is JSON. */
   readonly body?: unknown;
-  /** The status is ours: the server sent a good one. */
+  /** The status is ours: the server sent a success status. */
   readonly isHidden?: true;
 };
 
@@ -31,7 +31,7 @@ export function toRefusal(answer: HttpAnswer): ApiRefusal {
   };
 }
 
-/** An error in the body of a good status; some servers put the true status into its code. */
+/** An error in the body of a success status; some servers put the true status into its code. */
 export function hiddenRefusal(error: ServerError): ApiRefusal {
   return { status: hiddenStatus(error), error, isHidden: true };
 }
@@ -51,19 +51,19 @@ function parseError(text: string): ServerError {
   return { ...known, message: known.message ?? text };
 }
 
-/** An `error` as an object, as words, or absent. */
+/** An `error` as an object, as text, or absent. */
 export function readError(error: unknown): ServerError {
   if (typeof error === 'string') return { ...NOTHING, message: error };
   const { type, code, param, message } = asFields(error);
   return { type: textOf(type), code: textOf(code), param: textOf(param), message: textOf(message) };
 }
 
-/** Its words for patterns to look at; never shown. */
+/** Text for patterns only; never shown. */
 export function errorText({ param, code, message }: ServerError): string {
   return [param, code, message?.slice(0, 1000)].join(' ');
 }
 
-/** Not what the API says: something between here and it answered in its place. */
+/** Whether a proxy or another page answered instead of the API. */
 export function isPage({ headers, text }: HttpAnswer): boolean {
   return (
     /^text\/html\b/i.test(headers['content-type'] ?? '') ||

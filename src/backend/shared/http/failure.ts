@@ -9,14 +9,14 @@ import { keysOf, type Server } from './server.ts';
 import { estimateTokens } from '../../../text/tokens/tokens.ts';
 import { saidWords } from '../output.ts';
 
-/** What a handshake ends with when the other side answers in something else than TLS. */
+/** Handshake errors if the other side does not answer in TLS. */
 const NO_TLS = new Set([
   'EPROTO',
   'ERR_SSL_WRONG_VERSION_NUMBER',
   'ERR_SSL_PACKET_LENGTH_TOO_LONG',
 ]);
 
-/** No answer at all. */
+/** The server did not answer at all. */
 export function explainEnd(end: Exclude<HttpEnd, HttpAnswer>, server: Server): Failure {
   const { host, kind } = server;
   const address = kind.addressSetting;
@@ -64,7 +64,7 @@ function wayStep({ proxy, isOwn, kind }: Server, ownServer: Redacted): Redacted 
   return isOwn && kind.ownNeedsKey ? safe`check the network and run it again` : ownServer;
 }
 
-/** Estimated, and only a prompt that is certainly over the limit is refused. */
+/** Estimated: only a prompt that is certainly over the limit is refused. */
 export function whyTooLarge({ prompt, model, contextTokens, server }: HttpCall): Failure | null {
   if (contextTokens === null) return null;
   const tokens = estimateTokens(prompt.system, 'likely') + estimateTokens(prompt.user, 'likely');
@@ -77,7 +77,7 @@ export function whyTooLarge({ prompt, model, contextTokens, server }: HttpCall):
   );
 }
 
-/** A good status, and a body that is none of the API's. */
+/** A success status with a body that is not in the API's format. */
 export function explainBody(answer: HttpAnswer, server: Server): Failure {
   const { host } = server;
   if (isPage(answer)) return explainPage(answer, server);
@@ -103,7 +103,7 @@ export function explainBody(answer: HttpAnswer, server: Server): Failure {
   }
 }
 
-/** The API answered, and the model did not get to the end. */
+/** The API answered, but the model did not finish. */
 export function explainStop(by: StopReason, { host }: Server): Failure {
   switch (by) {
     case 'limit':
@@ -148,7 +148,7 @@ function checkAddress({ kind }: Server): Redacted {
   return safe`run it again; if it stays so, check ${kind.settingsToCheck}`;
 }
 
-/** Something between here and the API answered in its place. */
+/** Another server on the way answered instead of the API. */
 export function explainPage({ status }: HttpAnswer, server: Server): Failure {
   const detail = safe`${server.host} answered ${status} with a web page, not with the API`;
   return fail('unreachable', detail, checkAddress(server));
@@ -182,7 +182,7 @@ export function explainRefusal(refusal: ApiRefusal, server: Server, api?: HttpAp
   return fail(code, detail, nextStep(code, refusal, server));
 }
 
-/** The server's own code or type says more than its status. */
+/** The server's own code or type is more exact than its status. */
 const BY_CODE: ReadonlyMap<string, FailureCode> = new Map([
   ['insufficient_quota', 'quota'],
   ['billing_hard_limit_reached', 'quota'],

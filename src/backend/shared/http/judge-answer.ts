@@ -17,7 +17,7 @@ import { keysOf } from './server.ts';
 import { partialWords } from './messages.ts';
 import { readRetryAfter, type AskTry } from '../retry.ts';
 
-/** How one request ended, in the words of a review. */
+/** The result of one request, as a review uses it. */
 export type Ended =
   | {
       readonly kind: 'said';
@@ -29,11 +29,11 @@ export type Ended =
       readonly kind: 'failed';
       readonly failure: Failure;
       readonly partial: Redacted | null;
-      /** When it was the server that said no. */
+      /** Set if the server refused the request. */
       readonly refusal: ApiRefusal | null;
     };
 
-/** What an ending means, and whether asking again may help. */
+/** Translates an ending, and decides whether a retry may help. */
 export function judge(end: HttpEnd, call: HttpCall, now: number): AskTry<Ended> {
   if (end.kind === 'answered') return judgeAnswer(end, call, now);
   const { server } = call;
@@ -85,7 +85,7 @@ function judgeRefusal(
     return { kind: 'final', value: failed(explainPage(answer, call.server), '', call) };
   const failure = explainRefusal(refusal, call.server, call.api);
   const value: Ended = { kind: 'failed', failure, partial: null, refusal };
-  // A server may know better than its status whether asking again helps.
+  // The server may state that a retry does not help.
   const isHopeless = answer.headers['x-should-retry'] === 'false';
   if (isOver || isHopeless || failure.code === 'quota') return { kind: 'final', value };
   const trouble = failure.code === 'rate-limit' ? 'rate-limit' : 'passing';

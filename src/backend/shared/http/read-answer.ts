@@ -6,7 +6,7 @@ import { readError } from './error.ts';
 
 type HttpBody = Pick<HttpAnswer, 'text' | 'body'>;
 
-/** Some servers send an error under a good status. */
+/** Some servers send an error under a success status. */
 export function readAnswer(call: HttpCall, { text: json, body }: HttpBody): AnswerReading {
   if (body !== 'whole') return { kind: 'unreadable' };
   const answer = asFields(parseJson(json));
@@ -15,12 +15,12 @@ export function readAnswer(call: HttpCall, { text: json, body }: HttpBody): Answ
   return isError ? { kind: 'error', error: readError(error) } : call.api.read(answer, call);
 }
 
-/** A number of tokens; null: the server did not say. */
+/** A number of tokens; null if the server did not report it. */
 export function countOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
 
-/** Some servers take a schema and do not mind it: only an answer with all of its fields was held to it. */
+/** Some servers accept a schema and ignore it: only an answer with all of its fields followed it. */
 export function hasFieldsOf(schema: object, text: string): boolean {
   const fields = asFields(parseJson(text));
   const required = asItems(asFields(schema)['required']);

@@ -23,7 +23,7 @@ function headersOf({ key, kind }: Server): Readonly<Record<string, string>> {
   return { 'user-agent': 'countersign', ...(key === null ? {} : kind.keyHeader(key)) };
 }
 
-/** What to leave out after a refusal (a 400) that has to do with it; null: it has not. */
+/** The extras without those that a refusal (status 400) is about; null if it is not about any. */
 export function plainerExtras(extras: Extras, { status, error }: ApiRefusal): Extras | null {
   if (status !== 400 && status !== 422) return null;
   const words = errorText(error);

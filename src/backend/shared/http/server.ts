@@ -5,7 +5,7 @@ import { redact, safe } from '../../../redaction/redact.ts';
 import type { ApiKeys } from '../keys.ts';
 import { findProxy } from '../proxy.ts';
 
-/** What tells the servers of one API from those of another, for the request and for messages. */
+/** The differences between the servers of two APIs, for requests and messages. */
 export type ServerKind = {
   /** The environment variable of the key. */
   readonly keyVariable: Redacted;
@@ -13,12 +13,12 @@ export type ServerKind = {
   /** The maker's own server. */
   readonly own: string;
   readonly ownNeedsKey: boolean;
-  /** Added to an address that has no path; empty: nothing. */
+  /** Added to an address without a path; may be empty. */
   readonly path: string;
-  /** The setting of another address. */
+  /** The setting for another address. */
   readonly addressSetting: Redacted;
   readonly exampleAddress: Redacted;
-  /** Besides the model, what to check after a refusal that says no more. */
+  /** Besides the model, settings to check after a refusal without details. */
   readonly settingsToCheck: Redacted;
   readonly noKeyStep: Redacted;
   readonly quotaStep: Redacted;
@@ -26,18 +26,18 @@ export type ServerKind = {
   readonly otherModelStep?: Redacted;
 };
 
-/** Who is asked, and with which key. */
+/** The server of a request, and its key. */
 export type Server = {
   readonly kind: ServerKind;
-  /** Up to, and without, the name of an API. */
+  /** Without the name of the API's endpoint. */
   readonly base: URL;
-  /** As messages name it. */
+  /** The form that messages use. */
   readonly host: Redacted;
-  /** The way there; null: directly. */
+  /** The proxy; null for a direct connection. */
   readonly proxy: URL | null;
   /** The maker's own server. */
   readonly isOwn: boolean;
-  /** For its header and nothing else; null: none is sent. */
+  /** Used only for its header; null if no key is sent. */
   readonly key: string | null;
   readonly keyless: null | 'no-key' | 'plain-http';
 };
@@ -46,7 +46,7 @@ export type FoundServer =
   | { readonly kind: 'found'; readonly server: Server }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What the server may say back to us and nobody shall see. */
+/** Values that the server may repeat and that must never be shown. */
 export function keysOf({ key }: Server): ApiKeys {
   return key === null ? [] : [key];
 }
@@ -55,7 +55,7 @@ export function keyIn(environment: Environment, { keyVariable }: ServerKind): st
   return (environment[keyVariable] ?? '').trim();
 }
 
-/** A maker's own server may need a key; a server of the user's own gets one when there is one. */
+/** A maker's own server may need a key; a server that the user configured gets one if it is set. */
 export function findServer(
   environment: Environment,
   baseUrl: string | null,
@@ -96,7 +96,7 @@ function toServer(given: URL, key: string, kind: ServerKind): Omit<Server, 'prox
   };
 }
 
-/** `URL` has already written every IPv4 address in its usual form. */
+/** `URL` has already normalised every IPv4 address. */
 function isLoopback(hostname: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

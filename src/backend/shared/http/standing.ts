@@ -12,7 +12,7 @@ export type ServerSetup = {
   readonly baseUrl: string | null;
 };
 
-/** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
+/** Describes the server, its proxy and whether it gets a key, without a request to it. */
 export function describeServer(
   { backend, kind: serverKind, baseUrl }: ServerSetup,
   environment: Environment,
@@ -33,7 +33,7 @@ export function describeServer(
 
 function serverWords({ host, proxy, key, kind }: Server): Redacted {
   const withKey = key === null ? safe`no key` : safe`key from ${kind.keyVariable}`;
-  // Only the host: a proxy's address may hold a password.
+  // Only the host: a proxy's address may contain a password.
   const way = proxy === null ? safe`` : safe`, through the proxy ${redact(proxy.host)}`;
   return safe`${host}, ${withKey}${way}`;
 }

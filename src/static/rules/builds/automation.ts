@@ -3,7 +3,7 @@ import { QUOTED_STEP, STARTS_COMMAND, WORKFLOWS } from './commands.ts';
 import { EXCLUDED_TEST_RULE } from '../tests/excluded-tests.ts';
 import { CI, HOOKS, REMOVED_CHECK_RULE } from './removed-checks.ts';
 
-/* Changes to what watches over changes: continuous integration, hooks, the choice of tests. */
+/* Changes to the checks themselves: continuous integration, hooks, the selection of tests. */
 
 export const AUTOMATION_RULES: readonly Rule[] = [
   {

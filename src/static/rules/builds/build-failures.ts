@@ -1,13 +1,13 @@
 import type { Rule } from '../../rule.ts';
 
-/* Settings and options with which a build goes on after a test or a check has failed. */
+/* Settings and options with which a build continues after a failed test or check. */
 
 const MAVEN = /(?:^|\/)(?:pom|[^/]*build[^/]*)\.xml$/;
 const GRADLE = /\.gradle(?:\.kts)?$/;
 const NEXT = /(?:^|\/)next\.config\.[cm]?[jt]s$/;
 const VITEST = /(?:^|\/)(?:vite|vitest)\.config\.[cm]?[jt]s$/;
 const JENKINS = /(?:^|\/)Jenkinsfile$/;
-/** Where commands stand. */
+/** Files and lines that contain commands. */
 const COMMANDS =
   /(?:^|\/)(?:[^/]+\.(?:ya?ml|json|toml|ini|cfg|sh|bash|mk|bat|cmd)|(?:GNU)?[Mm]akefile|Dockerfile|Jenkinsfile|[Jj]ustfile|Rakefile|\.mvn\/maven\.config)$/;
 

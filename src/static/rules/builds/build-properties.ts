@@ -4,9 +4,9 @@ import { indentOf } from '../../indent.ts';
 import { stoodBefore } from '../../moved.ts';
 import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
 
-/* Properties of a build with which it runs no tests. */
+/* Properties that make a build skip all tests. */
 
-/** Where they stand, and what they look like. */
+/** Build files with such properties, and the properties themselves. */
 const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
 const PROPERTY = /^<(?:skipTests|skipITs|skip|maven\.test\.skip)>true</;
 const TASK =
@@ -17,7 +17,7 @@ const OF_TASK = new RegExp(`^(?:${TASK}(?:\\.|\\s?\\{\\s?))?enabled(?: = |=)fals
 
 export const MAY_SET_OFF = /^\s*(?:<(?:skip|maven)|(?:tasks\.)?test|tasks\.|enabled)/;
 
-/** What is set so that no test is run. */
+/** Properties that skip all tests. */
 export function setOff(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly ChangedLine[] {
   if (!BUILDS.test(hunk.file.path)) return [];
   const isXml = hunk.file.path.endsWith('.xml');
@@ -29,7 +29,7 @@ export function setOff(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly 
   return isXml ? setOffInProject(hunk, news) : news.filter((line) => isOfTests(hunk, line));
 }
 
-/** A line of its own belongs to the block around it. */
+/** A separate line belongs to the block around it. */
 function isOfTests(hunk: SeenHunk, line: ChangedLine): boolean {
   const indent = indentOf(line.text);
   if (!/^\s*enabled/.test(line.text)) return true;
@@ -42,14 +42,14 @@ function isOfTests(hunk: SeenHunk, line: ChangedLine): boolean {
   return false;
 }
 
-/** A profile is chosen by whoever builds. */
+/** A profile is chosen when building, so it does not count. */
 function setOffInProject(hunk: SeenHunk, set: readonly ChangedLine[]): readonly ChangedLine[] {
   if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
   const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff));
   return set.filter((line) => {
     const property = propertyOf(line);
     if (property === 'skipITs' && addsFailsafe(hunk.file.changed)) return false;
-    // Every plugin may have one of this name.
+    // Any plugin may have a property of this name.
     const isOfProject = property !== 'skip' && (turned.has(line) || isAmongProperties(hunk, line));
     return isOfProject || isOfTestPlugin(hunk, line);
   });
@@ -64,21 +64,21 @@ function propertyOf({ text }: ChangedLine): string {
   return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? '';
 }
 
-/** What a plugin that is new would run never ran. */
+/** The tests of a plugin that is new were not run before. */
 const addsFailsafe = memoizeByObject(({ hunks }: ChangedFile) =>
   hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)),
 );
 
-/** So many lines of a list or of a plugin are looked at. */
+/** Most lines of a list or plugin that are searched. */
 const NEAR = 60;
 
-/** In the list of the project: one step in from it, as the property is one step in from the list. */
+/** In the project's list: one step of indentation below it, as the list is one step below the project. */
 function isAmongProperties(hunk: SeenHunk, line: ChangedLine): boolean {
   const list = lineAbove(hunk, line, /^\s*<properties>/);
   return list !== null && indentOf(line.text) === 2 * indentOf(list.text);
 }
 
-/** Of a plugin of the project itself, which is two steps in from it. */
+/** In a plugin of the project itself, which is two steps of indentation above. */
 function isOfTestPlugin(hunk: SeenHunk, line: ChangedLine): boolean {
   const list = lineAbove(hunk, line, /^\s*<configuration>/);
   const plugin = lineAbove(hunk, line, /<artifactId>maven-\w{1,40}-plugin<|^\s*<\/?plugin>/);

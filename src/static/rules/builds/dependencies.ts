@@ -37,7 +37,7 @@ export const DEPENDENCY_RULES: readonly Rule[] = [
 
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
 
-/** A line that only lost or got its comma is the same. */
+/** A line that only lost or gained its comma is unchanged. */
 function newScripts(hunk: SeenHunk): readonly RangeOfLines[] {
   const scriptOf = ({ text }: ChangedLine) => text.trim().replace(/,$/, '');
   const before = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').map(scriptOf));
@@ -49,7 +49,7 @@ function newScripts(hunk: SeenHunk): readonly RangeOfLines[] {
 
 const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
 
-/** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
+/** Lock files are otherwise not read line by line; a new one is not reported. */
 function addsInstallScript({ status, hunks }: SeenFile['changed']): boolean {
   if (status === 'added') return false;
   return hunks.some((hunk) => {

@@ -4,7 +4,7 @@ import { indentOf } from '../../indent.ts';
 import { at, type RangeOfLines } from '../../rule.ts';
 import type { SeenFile, SeenHunk } from '../../annotated-hunk.ts';
 
-/* Where a dependency comes from. */
+/* Files and lines with the source of a dependency. */
 
 export const MANIFEST = /(?:^|\/)package\.json$/;
 
@@ -12,14 +12,14 @@ const OWN_FIELD =
   /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
 const NPM_URL =
   /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git[:@]|ssh:|github:|gitlab:|bitbucket:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
-/** The same in short: of a page of the project, or of its owner and name alone. */
+/** Short forms: a path on a project's page, or only owner and name. */
 const NPM_SHORT =
   /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:https?:\/\/(?:github|gitlab)\.com\/)?[\w-]{1,40}\/[\w.-]{1,100}(?:#[^"]{1,100})?"/;
 const PIP_URL =
   /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^(?:--(?:extra-)?index-url|-i)[\s=](?!\s{0,4}https:\/\/pypi\.org\/)/;
-/** Without a name and the tool it is fetched with, an address is that of an archive. */
+/** Without a name and the tool that fetches it, an address means an archive. */
 const PIP_PAGE = /^https?:(?!.{1,500}(?:\.(?:whl|zip|tgz|tar\.\w{2,3})\b|(?:zip|tar)ball\/|#egg=))/;
-/** A table in one line, or a line of one. */
+/** A table on one line, or a line of a table. */
 const TOML_GIT =
   /^(?:(?!urls\b)[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
 const PYPROJECT_URL = new RegExp(
@@ -28,7 +28,7 @@ const PYPROJECT_URL = new RegExp(
 const GEM_URL =
   /^gem\s["'][\w-]+["'],.{0,80}(?:\b(?:git|github):|:(?:git|github)\s?=>)|^git\s["'][^"']{1,200}["'].{0,100}\sdo$/;
 
-/** What a dependency from elsewhere looks like in each manifest. */
+/** Pattern of a dependency from elsewhere, by manifest. */
 const FROM_ELSEWHERE: readonly (readonly [
   manifest: RegExp,
   is: (code: string, path: string) => boolean,
@@ -44,7 +44,10 @@ const FROM_ELSEWHERE: readonly (readonly [
   [/(?:^|\/)go\.mod$/, isReplaced],
 ];
 
-/** Another version from an address is no news; an address in place of the registry is, and one of somebody else. */
+/**
+ * Ignores another version from the same address; reports an address that replaces the registry, or one of another
+ * owner.
+ */
 export function fromUrl(hunk: SeenHunk): readonly RangeOfLines[] {
   const { file, lines } = hunk;
   const before = removedSources(file);
@@ -59,7 +62,7 @@ function isFromUrl({ path }: SeenFile, { text }: ChangedLine): boolean {
   return is?.(text.trim(), path) === true;
 }
 
-/** What moves from one table to another stands in two places of its file. */
+/** A dependency that moves between tables is both removed and added in its file. */
 const removedSources = memoizeByObject(
   (file: SeenFile) =>
     new Set(
@@ -70,10 +73,10 @@ const removedSources = memoizeByObject(
     ),
 );
 
-/** So many lines of a table are looked at. */
+/** Most lines of a table that are searched. */
 const TABLE_LINES = 60;
 
-/** A line that does not say that it is about a dependency stands among others. */
+/** A line that does not show that it declares a dependency must be among lines that do. */
 function isDeclared(hunk: SeenHunk, line: ChangedLine): boolean {
   const text = line.text.trim();
   if (MANIFEST.test(hunk.file.path)) return NPM_URL.test(text) || isAmongVersions(hunk, line);
@@ -82,7 +85,7 @@ function isDeclared(hunk: SeenHunk, line: ChangedLine): boolean {
   return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(head);
 }
 
-/** Below the name of the table, or beside something with a version. */
+/** Below the name of the table, or beside an entry with a version. */
 function isAmongVersions(hunk: SeenHunk, line: ChangedLine): boolean {
   const indent = indentOf(line.text);
   const isVersion = (text: string) => indentOf(text) === indent && /": "[~^]\d/.test(text);
@@ -101,7 +104,7 @@ function firstAbove(hunk: SeenHunk, line: ChangedLine, isOne: (text: string) => 
   return '';
 }
 
-/** The same name from the same owner, or the same address under any name: each is the same source. */
+/** Two addresses are one source if they share name and owner, or the address under any name. */
 function sourcesOf(text: string): readonly string[] {
   const address = addressOf(text);
   const [host = '', owner = '', ...rest] = address.split('/');
@@ -116,7 +119,7 @@ const SHORT: Readonly<Record<string, string>> = {
   bitbucket: 'bitbucket.org',
 };
 
-/** Host and path, however they are written; empty for a folder. */
+/** Host and path in a uniform spelling; empty for a folder. */
 function addressOf(text: string): string {
   const replaced = /\s=>\s(?![./"'])(\S{1,200})/.exec(text)?.[1];
   return replaced ?? shortAddress(text) ?? fullAddress(text);
@@ -142,7 +145,7 @@ function bare(path: string): string {
   return path.replace(/(?:\.git)?\/?$/, '');
 }
 
-/** By a module of another name, or by a folder outside of the repository. */
+/** Replaced by a module of another name, or by a folder outside the repository. */
 function isReplaced(code: string, path: string): boolean {
   if (code.startsWith('//')) return false;
   const [, name = '', other = ''] =
@@ -157,7 +160,7 @@ function leaves(path: string, folder: string): boolean {
   return ups >= path.split('/').length;
 }
 
-/** The first word that is no word of the manifest's own. */
+/** The first word that is not a keyword of the manifest. */
 function nameOf(text: string): string {
   return /[@\w./-]+/.exec(text.replace(/^\s*(?:replace|gem|-e|--editable)[ =]/, ''))?.[0] ?? '';
 }

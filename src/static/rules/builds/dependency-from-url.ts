@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts';
 import { fromUrl } from './dependency-addresses.ts';
 
-/** Where it is said what a project depends on. */
+/** Files that declare dependencies. */
 const DECLARES =
   /(?:^|\/)(?:package\.json|requirements(?:[^/]*|\/[^/]+)\.(?:txt|in)|pyproject\.toml|Pipfile|Cargo\.toml|Gemfile|go\.mod)$/;
 

@@ -6,7 +6,7 @@ import type { SeenHunk } from '../../annotated-hunk.ts';
 import { ignoredByMake } from './make-failures.ts';
 import { isCheck } from './removed-checks.ts';
 
-/* Scripts that go on after a failure. */
+/* Scripts that continue after a failure. */
 
 export const FAILURE_RULES: readonly Rule[] = [
   {
@@ -51,23 +51,23 @@ function ignoredFailures(hunk: SeenHunk): readonly RangeOfLines[] {
   return [...goesOn, ...noLongerStops(hunk), ...ignoredByMake(hunk)].map(at);
 }
 
-/** The same command stopped before; or a check did in whose place this one stands. */
+/** Whether the same command failed the build before, or replaces a check that did. */
 function goesOnNow(code: string, before: ReadonlySet<string>): boolean {
   const command = code.replace(GOES_ON, '');
   if (before.has(command)) return true;
   return isCheck(command) && [...before].some((old) => isCheck(old) && !GOES_ON.test(old));
 }
 
-/** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
+/** A new step or job never stopped anything; one that replaces another may have. */
 function isOfOld(hunk: SeenHunk, line: ChangedLine, removed: readonly ChangedLine[]): boolean {
   const opening = openingOf(hunk, line);
   return opening?.kind !== 'added' || removed.some(({ text }) => isItem(text));
 }
 
-/** So many lines of a step are looked at. */
+/** Most lines of a step that are searched. */
 const STEP_LINES = 40;
 
-/** The line that a step or job begins with: an item of a list, or a key that is indented less. */
+/** The first line of a step or job: a list item, or a key with less indentation. */
 function openingOf(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
   let above: ChangedLine | null = line;
   for (let away = 0; above !== null && away < STEP_LINES; away += 1) {
@@ -83,7 +83,7 @@ function isItem(text: string): boolean {
   return /^\s*- /.test(text);
 }
 
-/** The script stopped at the first failure, and nothing says so any more. */
+/** The script stopped at the first failure, and no line requires that any more. */
 function noLongerStops(hunk: SeenHunk): readonly ChangedLine[] {
   const stopping = hunk.lines.filter((line) => STOPS.test(hunk.codeOf(line)));
   const isGone = stopping.every(({ kind }) => kind === 'removed');

@@ -2,7 +2,7 @@ import type { ChangedLine } from '../../../model/review/changed-lines.ts';
 import type { Rule, SeenChange, Spot } from '../../rule.ts';
 import type { SeenFile } from '../../annotated-hunk.ts';
 
-/* Lock files and the manifests they are made from. */
+/* Lock files and their manifests. */
 
 export const LOCK_RULES: readonly Rule[] = [
   {
@@ -40,7 +40,7 @@ export const LOCK_RULES: readonly Rule[] = [
   },
 ];
 
-/** The names of lock files, each list beside the names that they are made from. */
+/** Names of lock files, each list beside the names of their manifests. */
 const LOCKS = [
   {
     locks: [
@@ -64,7 +64,7 @@ const LOCKS = [
 const LOCK_NAMES: ReadonlySet<string> = new Set(LOCKS.flatMap(({ locks }) => locks));
 const LOCK_ENDS: ReadonlySet<number> = new Set(Array.from(LOCK_NAMES, lastCode));
 
-/** There may be thousands of files; hardly any is one. */
+/** There may be thousands of files, and hardly any is one. */
 function isLock({ path }: SeenFile): boolean {
   return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(nameOf(path));
 }
@@ -86,7 +86,7 @@ function locksAlone({ files }: SeenChange): readonly Spot[] {
   });
 }
 
-/** By its whole name, or by its ending when that is what begins with a dot. */
+/** By its whole name, or by its ending if the entry begins with a dot. */
 function isNamed(path: string, names: readonly string[]): boolean {
   return names.some(
     (name) => path.endsWith(name) && (name.startsWith('.') || isWholeName(path, name)),
@@ -97,7 +97,7 @@ function isWholeName(path: string, name: string): boolean {
   return path.length === name.length || path.at(-name.length - 1) === '/';
 }
 
-/** How each manifest names a package and its version, beside what looks the same and is none. */
+/** How each manifest names a package and its version, except fields that only look like it. */
 const DEPENDENCIES: readonly (readonly [manifest: string, is: RegExp, isNot: RegExp])[] = [
   [
     'package.json',
@@ -115,7 +115,7 @@ const DEPENDENCIES: readonly (readonly [manifest: string, is: RegExp, isNot: Reg
 ];
 
 function manifestsAlone({ files, hunks }: SeenChange): readonly Spot[] {
-  // Looked for once: of a repository of many packages, many manifests change.
+  // Searched once: in a repository of many packages, many manifests change.
   const locks = new Set(
     hunks.length === 0 ? [] : files.filter(isLock).map(({ path }) => nameOf(path)),
   );

@@ -2,18 +2,18 @@ import type { ChangedLine } from '../../../model/review/changed-lines.ts';
 import type { SeenHunk } from '../../annotated-hunk.ts';
 import { MAKEFILE } from './commands.ts';
 
-/* Recipes of make that go on after a failure. */
+/* Makefile recipes that continue after a failure. */
 
-/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
+/** Prefix of a recipe's command. With a minus in it, any exit code counts as success. */
 const RECIPE = /^\t{1,4}([-@+ ]{0,8})(.{1,2000})$/;
 
-/** What may well find its work done already. */
+/** Commands that fail harmlessly if their work is already done. */
 const CLEANS =
   /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:-\S{1,40}\s(?:[\w./]{1,60}\s)?){0,4}(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
 const CLEANING =
   /clean|clear|uninstall|undeploy|destroy|teardown|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
 
-/** The same command, with a minus in front or an option of its own; or what says so of all. */
+/** Commands that now ignore failures: by a minus, by an option, or by a setting for all of them. */
 export function ignoredByMake(hunk: SeenHunk): readonly ChangedLine[] {
   if (!MAKEFILE.test(hunk.file.path)) return [];
   const ignoredBefore = hunk.lines.some(
@@ -35,10 +35,10 @@ export function ignoredByMake(hunk: SeenHunk): readonly ChangedLine[] {
 const IGNORES =
   /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
 
-/** So many lines of a recipe are looked at. */
+/** Most lines of a recipe that are searched. */
 const NEAR = 60;
 
-/** The target says so; or the line is one more of the command above. */
+/** The target shows it, or the line is another one below such a command. */
 function isForCleaning(hunk: SeenHunk, line: ChangedLine): boolean {
   let above = hunk.previousNew(line);
   if (above?.text.endsWith('\\') === true) return true;
@@ -54,7 +54,7 @@ function isForCleaning(hunk: SeenHunk, line: ChangedLine): boolean {
   return false;
 }
 
-/** Without a target it is said of all of them. */
+/** Without a target it applies to all of them. */
 function ignoresCleaning({ text }: ChangedLine): boolean {
   if (!text.startsWith('.')) return false;
   const targets = (text.replace(IGNORES, '').split('#')[0] ?? '').trim().split(/\s+/);
@@ -65,7 +65,7 @@ function cleansOnly(command: string): boolean {
   return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
 }
 
-/** An option of make that does the same for all it is asked to make. */
+/** An option of make that ignores the failures of every target. */
 const WITH_OPTION = /(?<=^(?:\$[({]MAKE[)}]|make)\s)(?:-i|--ignore-errors)\s/;
 
 function recipeOf({ text }: ChangedLine): { isIgnored: boolean; command: string } {

@@ -29,7 +29,7 @@ export const REMOVED_CHECK_RULE: Rule = {
   },
 };
 
-/** What may stand before a command that is a step of its own. */
+/** Text before a command that is a step of its own. */
 const BEFORE =
   /(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?["']?(?:[A-Z_]{1,40}=\S{0,80}\s){0,3}(?:(?:poetry|uv|pipenv|hatch|pdm) run )?/;
 const CHECKS = [
@@ -44,11 +44,11 @@ const CHECKS = [
 ];
 const CHECK = new RegExp(`^${BEFORE.source}(?:${CHECKS.map(({ source }) => source).join('|')})\\b`);
 
-/** Looks like a check of another kind; whatever only talks about one is none. */
+/** Looks like a check of another kind; text about a check does not count. */
 const LIKE_CHECK =
   /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|eslint|check|ci|verify|coverage|tox|nox)\b/i;
 
-/** Files that are gone are one finding, and none when the checks went on to another. */
+/** Deleted files are one finding; none if their checks moved to another file. */
 function removedChecks({ hunks }: SeenChange): readonly Spot[] {
   const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
   const isFileGone = ({ hunk }: Spot) => hunk?.file.changed.status === 'deleted';
@@ -56,7 +56,7 @@ function removedChecks({ hunks }: SeenChange): readonly Spot[] {
     hunks.flatMap(({ linesOn }) => linesOn('added').filter(isCheckLine).map(textOf)),
   );
   const first = now.size > 0 ? undefined : gone.find(isFileGone);
-  // What stands elsewhere now, in another job or file, has only moved.
+  // A check that is now in another job or file has only moved.
   return gone.filter((spot) => spot === first || !(isFileGone(spot) || now.has(textOf(spot.from))));
 }
 
@@ -64,7 +64,7 @@ function textOf({ text }: ChangedLine): string {
   return text.trim().replace(/^-\s/, '');
 }
 
-/** A command that is a test, a lint or a check of types. */
+/** A command that is a test, a lint or a type check. */
 export function isCheck(command: string): boolean {
   return CHECK.test(command.trim());
 }
@@ -84,13 +84,13 @@ function takenOut({ file, lines }: SeenHunk): readonly ChangedLine[] {
   const removed = lines.filter((line) => line.kind === 'removed' && isOne(line));
   const isAnother = (line: ChangedLine) =>
     line.kind === 'added' && (isOne(line) || LIKE_CHECK.test(line.text.trim()));
-  // A check that was rewritten is still one.
+  // A rewritten check is still a check.
   return removed.length === 0 || lines.some(isAnother) ? [] : removed;
 }
 
 const PRE_COMMIT = /(?:^|\/)\.pre-commit-config\.yaml$/;
 
-/** A step or job that was there and is never run now. */
+/** A step or job that existed before and never runs now. */
 function turnedOff({ lines, nextNew, previousNew }: SeenHunk): readonly ChangedLine[] {
   const isOff = (line: ChangedLine) =>
     line.kind === 'added' && /^(?:-\s)?if: (?:false|\$\{\{ ?false ?\}\})$/.test(line.text.trim());

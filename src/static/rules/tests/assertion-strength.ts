@@ -4,16 +4,18 @@ import { at, type RangeOfLines } from '../../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
 import { ARGUMENT, lastGroup } from '../../test-syntax.ts';
 
-/* Which assertions ask for a value, and which are content with nearly any. */
+/* Which assertions check an exact value, and which accept nearly any. */
 
-/** What a weak assertion looks like, in any language, before its comments are taken off. */
+/** Pattern of a weak assertion in any language, before comments are removed. */
 export const MAY_BE_WEAK =
   /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
 
-/** What is asserted about; the last group is it. From `true` to truthy is hardly a step. */
+/** The subject of an assertion is the last group. `true` to truthy is too small a difference to report. */
 type AssertionStrength = { readonly exact: RegExp; readonly weak: RegExp };
 
-/** Patterns beside each other; `_ARG_`, of ASCII as all that is built, stands for one argument, which may hold commas in brackets. */
+/**
+ * Joins patterns as alternatives. `_ARG_` (ASCII like the rest) is one argument, which may contain commas in brackets.
+ */
 function anyOf(...patterns: readonly RegExp[]): RegExp {
   const source = patterns.map((pattern) => pattern.source).join('|');
   return new RegExp(source.replaceAll('_ARG_', ARGUMENT));
@@ -88,7 +90,7 @@ const STRENGTHS: Readonly<Partial<Record<Language, AssertionStrength>>> = {
   },
 };
 
-/** A weak one in the place of an exact one, while nothing of what it is about is asked for exactly any more. */
+/** A weak assertion that replaces an exact one, if no exact assertion about the same subject is left. */
 export function weakened(
   hunk: SeenHunk,
   { removed, added }: ChangedBlock,
@@ -117,7 +119,7 @@ function wholesOf(part: string): readonly string[] {
   return [part, ...Array.from(part.matchAll(/\W/g), ({ index }) => part.slice(0, index))];
 }
 
-/** How long something is belongs to it. */
+/** A check of its length belongs to the subject. */
 function subjectOf(code: string, pattern: RegExp): string | null {
   const match = pattern.exec(code);
   return match === null

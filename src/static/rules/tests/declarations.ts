@@ -4,7 +4,7 @@ import { isWord } from '../../../text/codes.ts';
 import type { SeenHunk } from '../../annotated-hunk.ts';
 import { declaredTest, lastGroup } from '../../test-syntax.ts';
 
-/* Which tests a change takes away or adds, by their names. */
+/* The tests that a change removes or adds, by name. */
 
 export type Declaration = { readonly name: string; readonly title: string; readonly spot: Spot };
 
@@ -22,7 +22,7 @@ export function declarationsIn(
   return found;
 }
 
-/** Those of the names that a test has which was added. */
+/** The names that are also names of an added test. */
 export function addedAmong(
   names: ReadonlySet<string>,
   hunks: readonly Noted[],
@@ -39,13 +39,13 @@ export function addedAmong(
   return found;
 }
 
-/** Names, and the signs that they begin and end with: hardly another name has the same. */
+/** Names, and their first and last characters, which rarely match another name. */
 type SoughtNames = { readonly names: ReadonlySet<string>; readonly ends: ReadonlySet<number> };
 
-/** Where a comment may begin or end. A line without it is code, or stands in a comment as a whole. */
+/** Start or end of a comment. A line without it is all code or all comment. */
 const COMMENT = /\/[/*]|\*\/|#|=end/;
 
-/** A name is looked up before its line is scanned for comments. */
+/** Searches a name before scanning its line for comments. */
 function nameAmong(wanted: SoughtNames, hunk: SeenHunk, line: ChangedLine): string | null {
   const { text } = line;
   if (!COMMENT.test(text) && nameIn(text.trim(), { wanted, hunk, line }) === null) return null;
@@ -68,14 +68,14 @@ function nameIn(
   return names.has(name) ? name : null;
 }
 
-/** Letters or digits, which stay in the name; a word of six letters in front may be one that does not. */
+/** Letters or digits, which stay in the plain name; a six-letter first word may be removed from it. */
 function hasPlainEnds(title: string): boolean {
   return (
     isWord(title.charCodeAt(0)) && isWord(title.charCodeAt(title.length - 1)) && title[6] !== ' '
   );
 }
 
-/** In small letters; a digit has their bit already. */
+/** In lower case; digits have that bit already. */
 function endsOf(name: string): number {
   const [first, last] = [name.charCodeAt(0), name.charCodeAt(name.length - 1)];
   return ((first | SMALL) << 8) | last | SMALL;
@@ -83,7 +83,7 @@ function endsOf(name: string): number {
 
 const SMALL = 0x20;
 
-/** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
+/** An annotation represents the function below it. Names that differ only in whitespace or case are the same. */
 function plainName(name: string, hunk: SeenHunk, line: ChangedLine): string {
   const named = /^[@#[]/.test(name) ? functionBelow(hunk, line) : name;
   return named.toLowerCase().replaceAll(/^should |[\W_]+/g, '');

@@ -5,13 +5,13 @@ import type { SeenHunk } from '../../annotated-hunk.ts';
 import { MAY_SET_OFF, setOff } from '../builds/build-properties.ts';
 import { SWITCHES, switchedOff } from './test-switches.ts';
 
-/* Tests that exist and are left out: by name, or all of them by how a build is called. */
+/* Tests that exist but are excluded: by name, or all of them by a build option. */
 
-/** Where it is said which tests are run. A compiler runs none. */
+/** Files that select which tests run. A compiler's configuration runs none. */
 const CONFIGURES =
   /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
 
-/** Some tests are named that are not to be run. */
+/** A list of tests that must not run. */
 const NAMED =
   /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
 
@@ -48,7 +48,7 @@ function excludedTests(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly 
   const named = lines.filter(
     (line) => isNamed(line) && !stoodBefore(changed, 'tests-excluded', line),
   );
-  // What is new as a whole never ran them.
+  // A new file never ran them before.
   if (changed.status === 'added') return named.map(at);
   const others = lines.filter((line) => !isNamed(line));
   const off = SWITCHES.flatMap((one) => switchedOff(hunk, others, one));

@@ -6,7 +6,7 @@ import { ARGUMENT, ASSERTING } from '../../test-syntax.ts';
 import { isProduct } from './gone-code.ts';
 import { PROGRAMS } from '../languages.ts';
 
-/** An assertion that names a value, before its comments are taken off. */
+/** An assertion with a value, before its comments are removed. */
 const MAY_EXPECT =
   /(?:toBe|toHave(?:Length|BeenCalledTimes)|[eE]quals?|EqualTo|ComparingTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 
@@ -37,17 +37,17 @@ export const EXPECTED_VALUE_RULES: readonly Rule[] = [
   },
 ];
 
-/** An argument that is no value itself: whoever writes the value first is not misread. */
+/** An argument that is not a literal: assertions that put the value first must not be misread. */
 const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
 
-/** A value itself, where the value stands first in a framework that has no order. */
+/** A literal, for frameworks without a fixed order of arguments. */
 const VALUE = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
 
-/** A value with a name that says what it is for. */
+/** A value with a descriptive name. */
 const NAMED =
   /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
 
-/** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
+/** The subject of an assertion and its expected value; some frameworks put the value first. */
 const SCRIPT_EXPECTED = [
   NAMED,
   /^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
@@ -94,7 +94,7 @@ function editedValues({ files, hunks }: SeenChange): readonly Spot[] {
   return edited.flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
 }
 
-/** What is only gone had its test deleted; one finding for all of them. */
+/** A removed snapshot had its test deleted; one finding for all of them. */
 function editedSnapshots({ files }: SeenChange): readonly Spot[] {
   const edited = files.find((file) => {
     const isOld = file.changed.status === 'modified' && isEdited(file);
@@ -103,7 +103,7 @@ function editedSnapshots({ files }: SeenChange): readonly Spot[] {
   return edited === undefined || !files.some(isProduct) ? [] : [{ file: edited, hunk: null }];
 }
 
-/** Lines took the place of others. */
+/** Lines replaced others. */
 function isEdited({ changed: { changed, removed } }: SeenFile): boolean {
   return removed > 0 && changed > removed;
 }
@@ -126,7 +126,7 @@ function expectationsOf(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly
 }
 
 function expectationOf(hunk: SeenHunk, line: ChangedLine): Expectation | null {
-  // A comment inside an assertion may hide what it looks like.
+  // A comment inside an assertion may hide its pattern.
   if (!MAY_EXPECT.test(line.text) && !line.text.includes('*/')) return null;
   const patterns = hunk.file.language === null ? [] : (EXPECTED[hunk.file.language] ?? []);
   const code = hunk.codeOf(line);

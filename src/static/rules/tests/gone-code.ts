@@ -2,15 +2,15 @@ import { lastGroup, MAY_DECLARE } from '../../test-syntax.ts';
 import type { Spot } from '../../rule.ts';
 import type { SeenFile } from '../../annotated-hunk.ts';
 
-/* What the code no longer defines: tests of it go with it. */
+/* Definitions that the code no longer has: their tests may be removed too. */
 
 export function isProduct({ language, isTest }: SeenFile): boolean {
   return language !== null && language !== 'yaml' && !isTest;
 }
 
 /**
- * Those of the words that the code defined before and defines no longer. There may be much code and few of the words
- * in it: only files that removed one of them are read as a whole, and the others until it has turned up again.
+ * The words that the old code defined and the new code does not. There may be much code and few such words: only files
+ * that removed one are read completely, and the others until it is found again.
  */
 export function goneDefinitions(
   files: readonly SeenFile[],
@@ -46,7 +46,7 @@ function removesAny({ changed }: SeenFile, words: ReadonlySet<string>): boolean 
   });
 }
 
-/** Where the next line begins that was removed; -1 for none. */
+/** Start of the next removed line; -1 if none. */
 function nextRemoved(text: string, after: number): number {
   if (after === -1 && text.startsWith('-')) return 0;
   const newline = text.indexOf('\n-', after);
@@ -55,7 +55,7 @@ function nextRemoved(text: string, after: number): number {
 
 const [TAB, BLANK, PLUS, MINUS] = [0x09, 0x20, 0x2b, 0x2d];
 
-/** What spans lines is read once. */
+/** Definitions over several lines are read once. */
 function eachDefinition({ changed }: SeenFile, tell: (mark: number, name: string) => void): void {
   for (const { text } of changed.hunks)
     for (let start = 0; start < text.length; ) {
@@ -86,15 +86,15 @@ function definitionAt(text: string, start: number): RegExpExecArray | null {
 const BEGINS = new Uint8Array(128);
 for (const letter of 'edpsfaclitm') BEGINS[letter.charCodeAt(0)] = 1;
 
-/** A test of something that is gone too. */
+/** A test of a removed definition. */
 export function testsAnyOf(names: ReadonlySet<string>, spot: Spot): boolean {
   return names.size > 0 && wordsOf(spot).some((word) => names.has(word));
 }
 
-/** So many lines of a test are looked at. */
+/** Most lines of a test that are searched. */
 const TEST_LINES = 60;
 
-/** What is named in a test that was removed. */
+/** Names in a removed test. */
 export function wordsOf(spot: Spot): readonly string[] {
   const words: string[] = [];
   if (spot.hunk === null) return words;
@@ -103,7 +103,7 @@ export function wordsOf(spot: Spot): readonly string[] {
   for (let next = place; next < place + TEST_LINES && cut.kindOf(next) === 'removed'; next += 1) {
     const text = cut.textOf(next);
     if (next > place && MAY_DECLARE.test(text)) break;
-    // The name of the test itself, where tests stand among the code.
+    // The name of the test itself, where tests are among the code.
     if (/^\s*(?:pub |async ){0,2}(?:fn|def|func)\s|\bvoid\s\w+\(/.test(text)) continue;
     for (const word of text.match(/\w{3,80}/g) ?? []) words.push(word);
   }

@@ -27,7 +27,7 @@ function deletedAssertions(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
   const losing = groupByFile(seen.hunks).map(balanceOf).filter(losesAssertions);
   const most = losing.reduce((missing, one) => Math.max(missing, one.missing), 0);
-  // As many new ones here, or in files that are new: rewritten. What a file elsewhere asserts is about something else.
+  // As many new assertions here, or in new files, mean a rewrite. Assertions of other files are about something else.
   const inNew = countUpTo(most, seen.hunks.filter(isInNewFile));
   const lost = losing
     .filter(({ missing }) => missing > inNew)
@@ -37,7 +37,7 @@ function deletedAssertions(seen: SeenChange): readonly Spot[] {
   return lost.flatMap((one) => spotsOf(one, kept));
 }
 
-/** How many assertions fewer a file has now. */
+/** How many assertions a file has lost. */
 type AssertionBalance = { readonly hunks: readonly Noted[]; readonly missing: number };
 
 function balanceOf(hunks: readonly Noted[]): AssertionBalance {
@@ -55,7 +55,7 @@ function isInNewFile({ hunk }: Noted): boolean {
   return hunk.file.changed.status === 'added';
 }
 
-/** New assertions that can fail; no more of them are counted than matter. */
+/** New assertions that can fail, counted up to the needed number. */
 function countUpTo(most: number, hunks: readonly Noted[]): number {
   let count = 0;
   for (const { hunk, linesOn } of hunks) {
@@ -75,15 +75,15 @@ function asserts(hunk: SeenHunk, line: ChangedLine): boolean {
 
 const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
 
-/** About nothing but numbers and words that stand there. */
+/** Compares only literal numbers and words. */
 const TRIVIAL = new RegExp(
   String.raw`\bexpect\(${LITERAL}\)|\bassert[\w.!]{0,40}\s?\((?:t, )?${LITERAL}(?:,${LITERAL}){0,2}\)|^\s*assert\s${LITERAL}$`,
 );
 
-/** Assertions that went out of a hunk. */
+/** Assertions that a hunk lost. */
 type LostAssertions = { readonly hunk: SeenHunk; readonly lines: readonly ChangedLine[] };
 
-/** Only where a test stays and asserts nothing new nearby. */
+/** Only if a test stays and has no new assertion nearby. */
 function lostIn({ hunk, linesOn }: Noted): LostAssertions {
   const { changed, language } = hunk.file;
   const isGone = changed.status === 'deleted';
@@ -100,7 +100,7 @@ function lostIn({ hunk, linesOn }: Noted): LostAssertions {
   return { hunk, lines: linesOn('removed').filter(isLost) };
 }
 
-/** One finding for all that went together and did not only move. */
+/** One finding for all that were removed together and not only moved. */
 function spotsOf({ hunk, lines }: LostAssertions, kept: ReadonlySet<string>): readonly Spot[] {
   const lost = new Set(lines.filter((line) => !kept.has(textOf(line))));
   if (lost.size === 0) return [];
@@ -115,7 +115,7 @@ function spotsOf({ hunk, lines }: LostAssertions, kept: ReadonlySet<string>): re
 const ASSERTING_CALL =
   /(?:^|[\s.(])(?:expect|assert|check|verify|ensure|validate)[A-Z_]\w{0,80}!?\(/;
 
-/** Lines in whose place such a call stands now. */
+/** Lines that such a call replaces. */
 function handedOn(hunk: SeenHunk): ReadonlySet<ChangedLine> {
   const handed = hunk
     .blocks()

@@ -25,12 +25,12 @@ export const LOST_TEST_RULES: readonly Rule[] = [
   },
 ];
 
-/** Code that runs was changed and not just taken away: then its tests have not become useless. */
+/** Running code was changed and not only removed, so its tests are still needed. */
 export function changesProduct({ files }: SeenChange): boolean {
   return files.some((file) => isProduct(file) && file.changed.status !== 'deleted');
 }
 
-/** Of the files that lost lines. The hunks of a file follow each other. */
+/** For files that lost lines. The hunks of a file are adjacent. */
 export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[])[] {
   const groups: (readonly Noted[])[] = [];
   let file: SeenFile | null = null;
@@ -44,7 +44,7 @@ export function groupByFile(hunks: readonly Noted[]): readonly (readonly Noted[]
   return groups;
 }
 
-/** What becomes of the tests of one file. */
+/** Lost and added tests of one file. */
 type Balance = {
   readonly removed: readonly Declaration[];
   readonly gone: readonly Declaration[];
@@ -53,9 +53,8 @@ type Balance = {
 };
 
 /**
- * Each file is judged on its own: a test that is new elsewhere tests something else. One of the same name is the
- * same, wherever it stands now. Few files lose any, so the others are looked at only if one does, and only for what
- * it has lost.
+ * Each file is judged separately: a new test elsewhere tests something else, but one of the same name is the same test
+ * in any file. Few files lose tests, so other files are searched only if one does, and only for its lost names.
  */
 function deletedTests(seen: SeenChange): readonly Spot[] {
   if (!changesProduct(seen)) return [];
@@ -95,12 +94,12 @@ function nameOf({ name }: Declaration): string {
   return name;
 }
 
-/** As many new ones as old ones gone: renamed or rewritten. */
+/** As many new tests as removed ones: renamed or rewritten. */
 function losesTests({ gone, fresh }: Balance): boolean {
   return gone.length > fresh.length;
 }
 
-/** What stands nowhere now. One test that is run on many values may take the place of any. */
+/** Tests that no longer exist anywhere. One parameterised test may replace any of them. */
 function lostIn(balance: Balance, now: ReadonlySet<string>, before: ReadonlySet<string>): Balance {
   const { hunks } = balance;
   const added = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text));
@@ -122,7 +121,10 @@ function isAdded({ kind }: ChangedLine): boolean {
 const MANY =
   /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
 
-/** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
+/**
+ * Whether a title is now a group of tests or a row of a table. There may be many titles, so quoted text is collected
+ * once.
+ */
 function titlesIn(text: string): (title: string) => boolean {
   const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
   return (title) => quoted.some((texts) => texts.has(title));
@@ -130,7 +132,7 @@ function titlesIn(text: string): (title: string) => boolean {
 
 const QUOTES = ['"', "'", '`'] as const;
 
-/** How many tests were added to files of the same name as one that is gone. */
+/** Number of tests added to files with the name of a deleted one. */
 function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMap<string, number> {
   const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
   if (counts.size === 0) return counts;
@@ -142,12 +144,12 @@ function countHeirs(lost: readonly Balance[], all: readonly Noted[]): ReadonlyMa
   return counts;
 }
 
-/** The file is gone and another of its name holds as many tests. */
+/** The deleted file has a successor of the same name with as many tests. */
 function isInherited({ gone, hunks }: Balance, heirs: ReadonlyMap<string, number>): boolean {
   return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
 }
 
-/** Fewer tests that assert as much as before, as where a file has moved to another framework. */
+/** Fewer tests with as many assertions, as after a move to another framework. */
 function isRewritten({ fresh, hunks }: Balance): boolean {
   const count = (kind: ChangedLine['kind']) =>
     hunks.reduce((sum, { hunk }) => {
@@ -171,7 +173,7 @@ function stemOf(path: string): string {
   return name.replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, '').toLowerCase();
 }
 
-/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
+/** One finding per file, and one for all deleted files together. */
 function firstOfEachFile(spots: readonly Spot[]): readonly Spot[] {
   const first = new Map<string | null | undefined, Spot>();
   for (const spot of spots) {

@@ -8,7 +8,7 @@ import { firstUnannotated, isConditional } from './skips.ts';
 
 /* Tests that still run and can no longer fail. */
 
-/** A line that only says something, or that begins to catch, before its comments are taken off. */
+/** A line that only prints or begins a catch, before its comments are removed. */
 const MAY_SILENCE =
   /^\s*(?:pass\b|t\.Log|console\.|Console\.|fmt\.P|print|e?println!|log|warn|todo!|\} ?catch|catch|except|rescue)/;
 
@@ -139,7 +139,7 @@ export const NEUTRALISED_TEST_RULES: readonly Rule[] = [
   },
 ];
 
-/** A line that says something and asks nothing. */
+/** A line that prints and checks nothing. */
 const SAYS_ONLY =
   /^(?:pass|t\.(?:Logf?|Skip\w{0,3})\(.{0,400}|(?:console\.\w{3,8}|fmt\.Print\w{0,3}|print(?:ln|f)?!?|e?println!|warnings\.warn|log(?:ger|ging)?\.\w{3,9}|Console\.Write(?:Line)?|System\.out\.\w{5,7}|puts|p|warn|echo|var_dump)\b.{0,400}|(?:todo|unimplemented)!\(.{0,80}|[)}\]];?,?|(?:if|\} else)\b.{0,200}|else:|end)$/;
 
@@ -149,7 +149,7 @@ function silenced(hunk: SeenHunk): readonly RangeOfLines[] {
   return [...new Set([...replaced, ...caught])].map(at);
 }
 
-/** Assertions gave way to lines none of which can fail. */
+/** Assertions were replaced by lines that cannot fail. */
 function onlySays(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly ChangedLine[] {
   if (removed.length === 0 || added.length === 0) return [];
   const { language } = hunk.file;
@@ -160,7 +160,7 @@ function onlySays(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly Ch
   if (says === undefined || !now.every(({ code }) => SAYS_ONLY.test(code))) return [];
   const before = codeIn(removed);
   const asserting = before.filter(({ code }) => isAssertion(code, language));
-  // All of a test may have gone, and another file may say what it said.
+  // A whole test may have moved to another file.
   const isWhole = before.some(({ code }) => /^(?:async )?(?:def|func|fn|it|test)\b/.test(code));
   return asserting.length === 0 || isWhole ? [] : [says.line];
 }
@@ -169,7 +169,7 @@ const CATCHES =
   /^(?:\} ?)?(?:catch\b.{0,100}\{(?: ?\})?|except(?: (?:\w+\.)?(?:AssertionError|(?:Base)?Exception)(?: as \w{1,40})?)? ?:(?: pass)?|rescue(?: .{0,80})?)$/;
 const DOES_NOTHING = /^(?:pass|\}|end|(?:console|print|log|warn|logger|logging|\/\/|#).{0,200})$/;
 
-/** The last thing that is tried is an assertion, and its failure is caught and forgotten. */
+/** The last statement of the try is an assertion, and its failure is caught and ignored. */
 function catchesAssertion(hunk: SeenHunk, line: ChangedLine): boolean {
   if (line.kind !== 'added' || !CATCHES.test(line.text.trim())) return false;
   const above = hunk.previousNew(line);
@@ -182,7 +182,7 @@ function catchesAssertion(hunk: SeenHunk, line: ChangedLine): boolean {
   );
 }
 
-/** Of what is caught one line is enough: a second one may look at it. */
+/** One line of a handler is enough to match; a second line may check the error. */
 function endsBelow(hunk: SeenHunk, line: ChangedLine): boolean {
   const first = hunk.nextNew(line);
   const second = first === null ? null : hunk.nextNew(first);
@@ -218,7 +218,7 @@ function emptiesRun(hunk: SeenHunk, line: ChangedLine): boolean {
   return isMarked && /^\s*for \w+ in items:$/.test(hunk.previousNew(line)?.text ?? '');
 }
 
-/** A part of it may be real: what is not faked is then tested. */
+/** Part of it may be real: the part that is not faked is tested. */
 const PARTLY = /importActual|requireActual|importOriginal|createMockFromModule/;
 
 function mocksItself(hunk: SeenHunk, line: ChangedLine): boolean {
@@ -238,7 +238,7 @@ function stemOf(path: string): string {
     .replace(/(?:[._-](?:test|spec|unit))?(?:\.[cm]?[jt]sx?)?$/, '');
 }
 
-/** The function that the test is named for. */
+/** The function that the test is named after. */
 function patchesItself(hunk: SeenHunk, line: ChangedLine): boolean {
   const patched = /patch\(["'][\w.]{1,200}\.(\w{3,80})["']/.exec(line.text)?.[1];
   const test = firstUnannotated(hunk, line);

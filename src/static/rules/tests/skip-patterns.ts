@@ -1,7 +1,7 @@
 import type { LinePattern } from '../../rule.ts';
 import { SCRIPTS } from '../languages.ts';
 
-/** How each language leaves a test out. */
+/** How each language skips a test. */
 export const SKIPS: readonly LinePattern[] = [
   {
     languages: SCRIPTS,
@@ -79,11 +79,11 @@ export const SKIPS: readonly LinePattern[] = [
   },
 ];
 
-/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
+/** A test whose name no longer makes it one: `_test_sum`, `xTestSum`. */
 export const HIDDEN =
   /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
 
-/** What made a function a test. */
+/** Annotations that make a function a test. */
 export const MARK = /^\s*(?:@Test|#\[test\])\s*$/;
 
 export const SKIP_KEYWORDS = [

@@ -6,7 +6,7 @@ import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
 import { declaredTest } from '../../test-syntax.ts';
 import { ANY_SKIP, HIDDEN, MARK, SKIPS } from './skip-patterns.ts';
 
-/** Skips in a hunk: of tests that were there before, or of new ones. */
+/** Skips in a hunk: of existing tests, or of new ones. */
 export function skips(of: 'old' | 'new') {
   return (hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] => {
     const added = lines.filter(({ kind }) => kind === 'added');
@@ -22,7 +22,7 @@ function skipsOf(
   skipping: readonly ChangedLine[],
 ): readonly RangeOfLines[] {
   const titles = new Set(hunk.lines.filter(({ kind }) => kind === 'removed').flatMap(quotesOf));
-  // One whose reason was rewritten was there before.
+  // A skip with a rewritten reason existed before.
   const known = new Set(
     hunk.blocks().flatMap(({ removed, added }) => {
       const before = new Set(removed.map(skipIn));
@@ -35,19 +35,19 @@ function skipsOf(
     .map(at);
 }
 
-/** What leaves the test out, with its title if it has one in the same call. */
+/** The skipping call, with the test's title if it is in the same call. */
 function skipIn(line: ChangedLine): string {
   const skip = ANY_SKIP.exec(line.text)?.[0].trim() ?? line.text.trim();
   return isInline(line) ? `${skip} ${quotesOf(line)[0] ?? ''}` : skip.replace(/["'].*$/, '');
 }
 
-/** A function that was a test and is none now: by its name, or without the mark above it. */
+/** A function that is no longer a test, because its name changed or its annotation is gone. */
 function unmarked(hunk: SeenHunk, lines: readonly ChangedLine[]): readonly RangeOfLines[] {
   if (!lines.some(({ text }) => HIDDEN.test(text) || MARK.test(text))) return [];
   return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
 }
 
-/** One that is called by others is a part of them now. */
+/** A function that others call is now a helper of theirs. */
 function renamed({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const { language } = file;
   const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
@@ -60,7 +60,7 @@ function renamed({ file }: SeenHunk, { removed, added }: ChangedBlock): readonly
   return before.size === 0 ? [] : added.filter(hides).map(at);
 }
 
-/** How often each name stands before a bracket in a file. */
+/** How often each name occurs before a bracket in a file. */
 const callsIn = memoizeByObject(({ hunks }: ChangedFile): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
   for (const { text } of hunks)
@@ -86,7 +86,7 @@ function cutShort(hunk: SeenHunk, added: readonly ChangedLine[]): readonly Range
   return added.filter((line) => isTestCutShort(hunk, line)).map(at);
 }
 
-/** A test that was there before and now ends before it begins. */
+/** An existing test that now returns before it begins. */
 export function isTestCutShort(hunk: SeenHunk, line: ChangedLine): boolean {
   const above = /^\s*return;$/.test(line.text) ? hunk.previousNew(line) : null;
   if (above?.kind !== 'context') return false;
@@ -105,7 +105,7 @@ function isSkip(hunk: SeenHunk, line: ChangedLine): boolean {
   });
 }
 
-/** `if short { t.Skip() }` decides when it runs; that is no way out. */
+/** `if short { t.Skip() }` is a condition, not a skip for good. */
 export function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
   if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
   const before = enclosing(hunk, line);
@@ -115,7 +115,7 @@ export function isConditional(hunk: SeenHunk, line: ChangedLine): boolean {
   );
 }
 
-/** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
+/** The title was in a removed line, or the code after an annotation (or inside a call) was not added. */
 function wasThere(hunk: SeenHunk, line: ChangedLine, titles: ReadonlySet<string>): boolean {
   const [title] = quotesOf(line);
   const { language, changed } = hunk.file;
@@ -130,7 +130,7 @@ function isInline({ text }: ChangedLine): boolean {
   return /^(?:x|it|test|describe|suite|context|specify|bench)/.test(text.trim());
 }
 
-/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
+/** Quoted text of a line. Only the start of a long line is read: a title is there. */
 function quotesOf({ text }: ChangedLine): readonly string[] {
   return Array.from(
     text.slice(0, 1000).matchAll(/(["'`])(.{1,200}?)\1/g),
@@ -147,7 +147,7 @@ export function firstUnannotated(hunk: SeenHunk, line: ChangedLine): ChangedLine
   return next;
 }
 
-/** The nearest line above, on the new side, that is indented less. */
+/** The nearest line above, on the new side, with less indentation. */
 function enclosing(hunk: SeenHunk, line: ChangedLine): ChangedLine | null {
   let above = hunk.previousNew(line);
   for (let steps = 0; steps < 30 && above !== null; steps += 1) {

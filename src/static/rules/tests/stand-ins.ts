@@ -4,7 +4,7 @@ import { at, type RangeOfLines, type Rule } from '../../rule.ts';
 import type { ChangedBlock, SeenHunk } from '../../annotated-hunk.ts';
 import { SCRIPTS } from '../languages.ts';
 
-/* What takes the place of code that worked something out. */
+/* Constants that may replace computed results. */
 
 const MAY_STAND_IN =
   /^\s*return\s\(?(?:[tT]rue|[fF]alse|-?\d|["'`]|Ok\()|=>?\s(?:true|false|True|False)[;,]?\s*(?:$|\/[/*]|#)|^\s*(?:true|false)\s*(?:$|\/[/*]|#)/;
@@ -49,37 +49,39 @@ export const STAND_IN_RULES: readonly Rule[] = [
 
 const RETURNS_CONSTANT =
   /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}[LlfFdDn]?|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
-/** A call, or arithmetic between two things: something was worked out. */
+/** A call, or arithmetic between two operands: a computed result. */
 const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
 
 const BEGINS_FUNCTION =
   /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
 
-/** One line took the place of what was removed, and it is a constant. */
+/** One constant replaced the removed lines. */
 function hardCoded(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
   if (only === undefined || another !== undefined) return [];
   const head = headOf(hunk.codeOf(only), hunk.file.language);
   if (head === null) return [];
   const stood = removed.some(({ text }) => text.trim() === only.text.trim());
-  // Of another function nothing took the place; the diff put the two side by side.
+  // The other function was not replaced; the diff only shows the two side by side.
   const isOther = removed.some(({ text }) => BEGINS_FUNCTION.test(text));
   if (stood || isOther || isOneOfMany(hunk, only)) return [];
   return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
 
-/** What stands before a constant: `return `, `const ok = `, `(token) => `, or nothing where a value alone is a result. */
+/**
+ * Text before a constant: `return `, `const ok = `, `(token) => `, or an empty text where a value alone is a result.
+ */
 function headOf(code: string, language: Language | null): string | null {
   if (RETURNS_CONSTANT.test(code)) return 'return ';
   const isBare = language === 'rust' || language === 'ruby';
   if (isBare && /^(?:true|false)$/.test(code)) return '';
   const head = /^(.{1,200}\s=>?\s)(?:true|false|True|False)[;,]?$/.exec(code)?.[1] ?? null;
-  // In other languages an arrow is a case of several.
+  // In other languages an arrow is one case of several.
   const isCase = head?.endsWith('=> ') === true && !SCRIPTS.some((one) => one === language);
   return isCase ? null : head;
 }
 
-/** A name that is given a value may be a mere flag, unless a check gave it. */
+/** A name with a value may be a mere flag, unless a check gave it its value. */
 const ASKS =
   /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
 
@@ -91,7 +93,7 @@ function computes(code: string, head: string): boolean {
   return (head === 'return ' || head === '' ? COMPUTED : ASKS).test(value);
 }
 
-/** A case of several has its own answer. */
+/** One case of several may have a constant answer. */
 function isOneOfMany(hunk: SeenHunk, line: ChangedLine): boolean {
   return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? '');
 }
@@ -100,7 +102,7 @@ const STUB =
   /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
 const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
 
-/** Two lines of code or more gave way to a stub and nothing else. */
+/** Two or more lines of code were replaced by only a stub. */
 function stubs(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const isCode = (line: ChangedLine) => hunk.codeOf(line).length > 2;
   const written = firstOf(3, added, isCode);
@@ -113,7 +115,7 @@ function stubs(hunk: SeenHunk, { removed, added }: ChangedBlock): readonly Range
   return stub === undefined ? [] : [at(stub)];
 }
 
-/** The first so many of them; where more do not matter, the rest is not looked at. */
+/** The first ones up to a limit; the rest is not searched if more do not matter. */
 function firstOf(
   most: number,
   lines: readonly ChangedLine[],
@@ -127,7 +129,7 @@ function firstOf(
   return found;
 }
 
-/** Nothing, with a promise beside it or as all of a function. */
+/** An empty result beside a to-do note, or as a whole function. */
 function promised(hunk: SeenHunk, added: ChangedBlock['added']): ChangedLine | undefined {
   const [only, another] = added.filter((line) => hunk.codeOf(line) !== '');
   if (only === undefined || another !== undefined || !NOTHING.test(hunk.codeOf(only)))

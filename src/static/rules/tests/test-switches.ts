@@ -2,9 +2,9 @@ import type { ChangedLine } from '../../../model/review/changed-lines.ts';
 import { memoizeByObject } from '../../../text/memoize-by-object.ts';
 import { type SeenFile, type SeenHunk, seeHunk } from '../../annotated-hunk.ts';
 
-/* Options of a command that runs tests, with which it runs none. */
+/* An option that makes a test command run no tests. */
 
-/** A command that runs tests, and what makes it run none. */
+/** A test command, and the option that makes it run none. */
 type Switch = { readonly runs: RegExp; readonly off: RegExp };
 
 export const SWITCHES: readonly Switch[] = [
@@ -25,13 +25,16 @@ export const SWITCHES: readonly Switch[] = [
 /** Each line is an option of every call. */
 const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
 
-/** So many lines of a command are looked at. */
+/** Most lines of a command that are searched. */
 const NEAR = 60;
 
-/** Lines that a backslash makes one. */
+/** Lines joined by backslashes. */
 type JoinedLines = { readonly lines: readonly ChangedLine[]; readonly code: string };
 
-/** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
+/**
+ * Many builds leave the tests to another build. Reported only if this one ran them before and no other command in it
+ * does now.
+ */
 export function switchedOff(
   hunk: SeenHunk,
   lines: readonly ChangedLine[],
@@ -52,14 +55,14 @@ export function switchedOff(
     .replacedAt([...found])
     .filter(({ removed }) => removed.some((line) => ran.has(line)))
     .flatMap(({ added }) => added.filter(isOff));
-  // An option on a line of its own, of a command that was there before.
+  // An option on a separate line, of an existing command.
   const added = now
     .filter((command) => runs.test(command.code) && command.lines.some((line) => ran.has(line)))
     .flatMap((command) => command.lines.filter((line) => found.has(line)));
   return [...replaced, ...added];
 }
 
-/** A build may be split over more than one place of its file. */
+/** A build may be spread over several places of its file. */
 const commandsNow = memoizeByObject((file: SeenFile) =>
   file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), 'removed')),
 );
@@ -83,11 +86,11 @@ function commandsOf(hunk: SeenHunk, hidden: 'added' | 'removed'): readonly Joine
   return commands;
 }
 
-/** What only names a tool: a title, a message, a variable for it, what is installed. */
+/** Lines that only name a tool: a title, a message, a variable, an installation. */
 const NAMES_ONLY =
   /^(?:-\s)?["']?(?:name|title|description|id|key|label|if|needs|uses)["']?\s?:|^(?:-\s|export\s|ENV\s)?MAVEN_\w{1,40}\s?[:=]|^@?(?:echo|printf)\s|^deps\s?=|(?:\$[({]\w{1,40}[)}]|\b(?:pip3?|pipx|uv|npm|pnpm|yarn|bun|cargo|gem|apt|apt-get|apk|brew|conda|poetry|go))\s(?:[\w-]{1,40}\s){0,3}?(?:install|add|i|get)\s/;
 
-/** A command that is run, not one that is only named. */
+/** A command that is run, not only named. */
 function isStep(code: string, runs: RegExp): boolean {
   return code.split(/&&|\|\||;/).some((part) => runs.test(part) && !NAMES_ONLY.test(part.trim()));
 }

@@ -6,16 +6,16 @@ import type { ChangedBlock } from '../../annotated-hunk.ts';
 
 const NUMBER = /(?<![\w.])-?\d[\d_]*(?:\.\d+)?(?:e[+-]?\d{1,3})?(?![\w.])/gi;
 
-/** What stands before a number that says how far a value may be off. */
+/** Text before a number that is the tolerance of a comparison. */
 const ALLOWS_MORE =
   /\b(?:abs|rel|atol|rtol|delta|rel_tol|abs_tol|eps|epsilon|tolerance|toleranceInMs|max_relative)\w{0,20}["']?\s?[:=]\s?$|\b(?:within|offset|withPercentage|be_within|AlmostEqualRelative)\(\s?$|\b(?:InDelta|InEpsilon|closeTo|approximately)\(.{1,200},\s?$|\bassertEquals\([^,]{1,100},[^,]{1,100},\s?$|\.Within\($/i;
-/** And how exact it must be. */
+/** Text before a number that is the precision. */
 const ALLOWS_LESS = /\btoBeCloseTo\(.{1,200},\s?$|\bplaces\s?=\s?$|\bprecision\s?[:=]\s?$/;
 
 export const MAY_WIDEN =
   /toBeCloseTo|places|precision|abs|rel|tol|delta|Delta|eps|Eps|within|Within|closeTo|approximately|offset|assertEquals\(/;
 
-/** The same line with one other number, and a value may be further off than before. */
+/** Only one number of the line changed, so that the tolerance is larger. */
 export function widened({ removed, added }: ChangedBlock): readonly RangeOfLines[] {
   const before = new Map(
     removed.filter(({ text }) => MAY_WIDEN.test(text)).map((line) => [shapeOf(line), line]),
