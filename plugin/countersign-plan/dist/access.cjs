@@ -28,7 +28,7 @@ const TOKENS = [
 	"GITHUB_TOKEN"
 ];
 const HOSTS = ["GH_HOST", "COPILOT_GH_HOST"];
-/** A model of the user's own; a command that prints a key is left out. */
+/** A model that the user configured; a command that prints a key is left out. */
 const PROVIDER = [
 	"COPILOT_PROVIDER_BASE_URL",
 	"COPILOT_PROVIDER_TYPE",
@@ -85,7 +85,7 @@ function pick(names, environment) {
 	const values = names.map((name) => [name, environment[name] ?? ""]);
 	return Object.fromEntries(values.filter(([, value]) => value !== ""));
 }
-/** GitHub serves models of several makers; only the name tells whose it is. */
+/** GitHub serves models of several makers; only the model's name tells them apart. */
 function copilotMaker(environment) {
 	return require_start.makerOfModel(environment["COPILOT_MODEL"] ?? "");
 }

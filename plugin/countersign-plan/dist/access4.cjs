@@ -26,7 +26,7 @@ const NO_KEY = {
 };
 //#endregion
 //#region src/backend/qwen/access.ts
-/** Where the client looks for key and server, by the kind of API. */
+/** Variables in which the client looks for key and server, by the kind of API. */
 const VARIABLES = {
 	openai: {
 		key: "OPENAI_API_KEY",
@@ -42,7 +42,7 @@ const VARIABLES = {
 	}
 };
 const DEFAULT_MODEL = "qwen3-coder-plus";
-/** What the user has chosen in the client comes first; a project's settings have no say. */
+/** The user's choice in the client comes first; a project's settings are ignored. */
 function findQwenAccess({ environment }) {
 	return fromSettings(readSettings(environment), environment) ?? fromEnvironment(environment) ?? NOT_SET_UP;
 }
@@ -60,7 +60,7 @@ function readSettings(environment) {
 	const dir = own === "" ? node_path.join(home, ".qwen") : own;
 	return node_path.isAbsolute(dir) ? require_settings.asFields(require_settings.readJsonFile(node_path.join(dir, "settings.json"))) : {};
 }
-/** The model that is chosen there, with the key and the server that stand beside it. */
+/** The model chosen there, with its key and server. */
 function fromSettings(settings, environment) {
 	const auth = require_settings.asFields(require_settings.asFields(settings["security"])["auth"]);
 	const type = require_settings.textOf(auth["selectedType"]) ?? "";
@@ -88,14 +88,14 @@ function fromSettings(settings, environment) {
 		from
 	});
 }
-/** A name that no provider has is a model all the same. */
+/** An unknown provider's name is used as a model name. */
 function chosenModel(settings, type) {
 	const name = require_settings.textOf(require_settings.asFields(settings["model"])["name"]);
 	const models = require_settings.asItems(require_settings.asFields(settings["modelProviders"])[type]).map(require_settings.asFields);
 	if (name === null) return models[0] ?? {};
 	return models.find(({ id }) => id === name) ?? { id: name };
 }
-/** Without a server the key would be sent to OpenAI, which has no model of Qwen. */
+/** Without a server the key would be sent to OpenAI, which does not serve Qwen models. */
 function fromEnvironment(environment) {
 	const { OPENAI_API_KEY: key, OPENAI_BASE_URL: server } = environment;
 	if (!key || !server) return null;

@@ -2,7 +2,7 @@ const require_settings = require("./settings.cjs");
 const require_waited = require("./waited.cjs");
 const require_deadline = require("./deadline.cjs");
 //#region src/backend/shared/ask-in-time.ts
-/** Asks again after a wait where that may help. One deadline covers all tries and the waits between them. */
+/** Repeats a request after a wait if that may help. One deadline covers all attempts and waits. */
 async function askInTime(askOnce, { timeoutSeconds, signal }, clock) {
 	const timeoutMs = timeoutSeconds * 1e3;
 	const deadline = require_deadline.startDeadline(timeoutMs);
@@ -27,7 +27,10 @@ function toTry({ answer, again, retryAfterMs }) {
 }
 //#endregion
 //#region src/backend/shared/ask-prepared.ts
-/** One ask that waits for nothing. What the program refuses is left out or asked for anew, once. */
+/**
+* One request, without waiting for a retry. A refused schema or conversation is left out, and refused flags are looked
+* up again, once.
+*/
 async function askPrepared(ask, steps) {
 	const setUp = await steps.prepare(ask);
 	if (!isReady(setUp)) return require_settings.ended({
@@ -59,7 +62,10 @@ function isReady(setUp) {
 	return setUp.kind === "ready";
 }
 const THREAD_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-/** Codex takes any other word for a name and silently begins anew; elsewhere it may be taken for an option. */
+/**
+* Codex takes any other text for a name and silently starts a new conversation; other programs may take it for an
+* option.
+*/
 function withThreadId(options) {
 	const { thread } = options;
 	if (thread?.kind !== "resume" || THREAD_ID.test(thread.id)) return options;

@@ -18,7 +18,7 @@ function toRefusal(answer) {
 		body: require_settings.parseJson(text)
 	};
 }
-/** An error in the body of a good status; some servers put the true status into its code. */
+/** An error in the body of a success status; some servers put the true status into its code. */
 function hiddenRefusal(error) {
 	return {
 		status: hiddenStatus(error),
@@ -45,7 +45,7 @@ function parseError(text) {
 		message: known.message ?? text
 	};
 }
-/** An `error` as an object, as words, or absent. */
+/** An `error` as an object, as text, or absent. */
 function readError(error) {
 	if (typeof error === "string") return {
 		...NOTHING,
@@ -59,7 +59,7 @@ function readError(error) {
 		message: require_settings.textOf(message)
 	};
 }
-/** Its words for patterns to look at; never shown. */
+/** Text for patterns only; never shown. */
 function errorText({ param, code, message }) {
 	return [
 		param,
@@ -67,13 +67,13 @@ function errorText({ param, code, message }) {
 		message?.slice(0, 1e3)
 	].join(" ");
 }
-/** Not what the API says: something between here and it answered in its place. */
+/** Whether a proxy or another page answered instead of the API. */
 function isPage({ headers, text }) {
 	return /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s{0,100}<(!doctype html|html)\b/i.test(text);
 }
 //#endregion
 //#region src/backend/shared/http/read-answer.ts
-/** Some servers send an error under a good status. */
+/** Some servers send an error under a success status. */
 function readAnswer(call, { text: json, body }) {
 	if (body !== "whole") return { kind: "unreadable" };
 	const answer = require_settings.asFields(require_settings.parseJson(json));
@@ -83,24 +83,24 @@ function readAnswer(call, { text: json, body }) {
 		error: readError(error)
 	} : call.api.read(answer, call);
 }
-/** A number of tokens; null: the server did not say. */
+/** A number of tokens; null if the server did not report it. */
 function countOf(value) {
 	return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : null;
 }
-/** Some servers take a schema and do not mind it: only an answer with all of its fields was held to it. */
+/** Some servers accept a schema and ignore it: only an answer with all of its fields followed it. */
 function hasFieldsOf(schema, text) {
 	const fields = require_settings.asFields(require_settings.parseJson(text));
 	return require_settings.asItems(require_settings.asFields(schema)["required"]).every((name) => typeof name === "string" && Object.hasOwn(fields, name));
 }
 //#endregion
 //#region src/backend/shared/http/failure.ts
-/** What a handshake ends with when the other side answers in something else than TLS. */
+/** Handshake errors if the other side does not answer in TLS. */
 const NO_TLS = new Set([
 	"EPROTO",
 	"ERR_SSL_WRONG_VERSION_NUMBER",
 	"ERR_SSL_PACKET_LENGTH_TOO_LONG"
 ]);
-/** No answer at all. */
+/** The server did not answer at all. */
 function explainEnd(end, server) {
 	const { host, kind } = server;
 	const address = kind.addressSetting;
@@ -118,14 +118,14 @@ function wayStep({ proxy, isOwn, kind }, ownServer) {
 	if (proxy !== null) return require_start.safe`check HTTPS_PROXY and NO_PROXY, and run it again`;
 	return isOwn && kind.ownNeedsKey ? require_start.safe`check the network and run it again` : ownServer;
 }
-/** Estimated, and only a prompt that is certainly over the limit is refused. */
+/** Estimated: only a prompt that is certainly over the limit is refused. */
 function whyTooLarge({ prompt, model, contextTokens, server }) {
 	if (contextTokens === null) return null;
 	const tokens = require_engine.estimateTokens(prompt.system, "likely") + require_engine.estimateTokens(prompt.user, "likely");
 	if (tokens <= contextTokens) return null;
 	return fail("too-large", require_start.safe`the content is too large: about ${tokens} tokens, and ${require_start.safe`${require_redaction.redact(model)} of ${server.host} takes ${contextTokens}`}`, SPLIT);
 }
-/** A good status, and a body that is none of the API's. */
+/** A success status with a body that is not in the API's format. */
 function explainBody(answer, server) {
 	const { host } = server;
 	if (isPage(answer)) return explainPage(answer, server);
@@ -135,7 +135,7 @@ function explainBody(answer, server) {
 		case "whole": return fail("bad-answer", require_start.safe`${host} sent half an answer, or something else`, checkAddress(server));
 	}
 }
-/** The API answered, and the model did not get to the end. */
+/** The API answered, but the model did not finish. */
 function explainStop(by, { host }) {
 	switch (by) {
 		case "limit": return fail("bad-answer", require_start.safe`the answer of ${host} was cut off at the token limit`, require_start.safe`raise the server's limit, or split what is to be reviewed: -- PATH...`);
@@ -151,7 +151,7 @@ const OTHER_MODEL = require_start.safe`try another model with --model, or leave 
 function checkAddress({ kind }) {
 	return require_start.safe`run it again; if it stays so, check ${kind.settingsToCheck}`;
 }
-/** Something between here and the API answered in its place. */
+/** Another server on the way answered instead of the API. */
 function explainPage({ status }, server) {
 	return fail("unreachable", require_start.safe`${server.host} answered ${status} with a web page, not with the API`, checkAddress(server));
 }
@@ -170,7 +170,7 @@ function explainRefusal(refusal, server, api) {
 	const answered = isHidden === true ? require_start.safe`sent an error as its answer` : require_start.safe`answered ${status}`;
 	return fail(code, require_start.safe`${server.host} ${answered}: ${said}${tail}`, nextStep(code, refusal, server));
 }
-/** The server's own code or type says more than its status. */
+/** The server's own code or type is more exact than its status. */
 const BY_CODE = new Map([
 	["insufficient_quota", "quota"],
 	["billing_hard_limit_reached", "quota"],
@@ -223,14 +223,14 @@ function fail(code, detail, nextStep) {
 //#endregion
 //#region src/backend/shared/http/messages.ts
 const MAX_PARTIAL = 2e4;
-/** The part of an answer that arrived; cut well above what will be shown. */
+/** The part of an answer that arrived; cut well above the length that is shown. */
 function partialWords(text, keys) {
 	const whole = require_settings.firstWholeLines(require_settings.wholeWords(text), MAX_PARTIAL * 10);
 	return whole === "" ? null : require_start.clip(require_redaction.redact(require_settings.withoutKeys(whole, keys)), MAX_PARTIAL);
 }
 //#endregion
 //#region src/backend/shared/http/judge-answer.ts
-/** What an ending means, and whether asking again may help. */
+/** Translates an ending, and decides whether a retry may help. */
 function judge(end, call, now) {
 	if (end.kind === "answered") return judgeAnswer(end, call, now);
 	const { server } = call;
@@ -341,7 +341,7 @@ function headersOf({ key, kind }) {
 		...key === null ? {} : kind.keyHeader(key)
 	};
 }
-/** What to leave out after a refusal (a 400) that has to do with it; null: it has not. */
+/** The extras without those that a refusal (status 400) is about; null if it is not about any. */
 function plainerExtras(extras, { status, error }) {
 	if (status !== 400 && status !== 422) return null;
 	const words = errorText(error);
@@ -358,7 +358,7 @@ function plainerExtras(extras, { status, error }) {
 //#endregion
 //#region src/backend/shared/http/ask-server.ts
 const MAX_ANSWER_BYTES = 8e6;
-/** Asks a server, again where that may help. One deadline covers all requests and the waits between them. */
+/** Sends a request, and repeats it if that may help. One deadline covers all requests and waits. */
 async function askServer(call, { timeoutSeconds, signal }, clock) {
 	if (signal.aborted) return require_settings.notTried(require_settings.INTERRUPTED);
 	const tooLarge = whyTooLarge(call);
@@ -369,7 +369,7 @@ async function askServer(call, { timeoutSeconds, signal }, clock) {
 		signal
 	});
 }
-/** Leaves out what the server does not understand, one thing at a time; the deadline stays. */
+/** Omits fields that the server rejects, one at a time, within the same deadline. */
 async function askUntilTaken(call, limits) {
 	const tries = await require_waited.tryAgain(() => askOnce(call, limits), limits);
 	const ended = tries.value;

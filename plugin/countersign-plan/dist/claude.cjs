@@ -33,7 +33,7 @@ function explainWords({ stdout, stderr }, keys) {
 	return fail(require_settings.codeOfWords(message), words);
 }
 const PLAN_LIMIT = /hit your .{0,40}limit|out of .{0,20}usage/i;
-/** The server or claude itself said why there is no answer. */
+/** The server or claude itself reported why there is no answer. */
 function explainResult(result, { keys, remedy }) {
 	const said = require_settings.textOf(result["result"]) ?? require_settings.asItems(result["errors"]).map(String).join("; ");
 	const words = said === "" ? require_start.safe`it failed and gave no reason` : require_settings.saidWords(said, keys);
@@ -61,7 +61,7 @@ function explainResult(result, { keys, remedy }) {
 }
 const OTHER_REVIEWER = require_start.safe`try another model with --model, or another reviewer`;
 const BUSY = require_start.safe`Anthropic's servers are overloaded or failing: run it again in a few minutes`;
-/** It spoke with its model to no end: the turns or the tokens were used up, or the schema was never met. */
+/** Claude ran its model without an answer: turns or tokens were used up, or the schema was never met. */
 function hasNoAnswer({ subtype, api_error: error }) {
 	return subtype !== "success" || error === "max_output_tokens";
 }
@@ -74,7 +74,7 @@ function fail(code, words) {
 }
 //#endregion
 //#region src/backend/claude/answer.ts
-/** Reads what claude printed. Its exit code tells less: it is 0 for an empty answer, too. */
+/** Reads the output of claude. Its exit code is not enough: it is 0 for an empty answer, too. */
 function readAnswer(run, answering) {
 	const flood = require_settings.explainFlood(run.stdout, require_set_up.WORDS);
 	if (flood !== null) return {
@@ -96,7 +96,7 @@ function readAnswer(run, answering) {
 		...answering.thread !== void 0 && thread !== null ? { thread } : {}
 	};
 }
-/** What the model had said in a run that failed, else what claude printed. */
+/** Text of the model in a failed run, or else the output of claude. */
 function partialOfRun(run, keys) {
 	const result = findResult(run.stdout.text);
 	return result === null ? require_settings.partialOf(run, keys) : require_settings.firstPart(require_settings.textOf(result["result"]) ?? "", keys);
@@ -137,7 +137,7 @@ function readUsage(result, thread) {
 		...costUsd
 	};
 }
-/** The one that wrote most, where a smaller one helped. */
+/** The model with the most output, if a smaller one helped. */
 function readModel(result) {
 	const models = Object.entries(require_settings.asFields(result["modelUsage"]));
 	const written = (used) => Number(require_settings.asFields(used)["outputTokens"]) || 0;
@@ -206,7 +206,7 @@ function runClaude(ask, setUp, schema) {
 		signal: options.signal
 	});
 }
-/** No retries of its own, no news, and no file that the prompt names as `@path`. */
+/** Turns off its own retries, its update notices, and reading of files that the prompt names as `@path`. */
 const QUIET = {
 	CLAUDE_CODE_MAX_RETRIES: "0",
 	CLAUDE_CODE_DISABLE_NONESSENTIAL_TRAFFIC: "1",

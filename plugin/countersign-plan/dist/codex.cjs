@@ -10,7 +10,7 @@ const require_set_up = require("./set-up2.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/argv.ts
-/** Features that send things elsewhere, run programs of others or cost without end. */
+/** Features that send data elsewhere, run other programs or cost without limit. */
 const NEVER = [
 	"apps",
 	"multi_agent",
@@ -29,8 +29,8 @@ const NO_TOOLS = [
 	"tool_search"
 ];
 /**
-* `codex exec` with no more than its mode allows; the prompt comes on stdin (`-`). What is not asked
-* of `flags` here stands in `codex-flags.ts` as required and is on every call.
+* Arguments of `codex exec`, with no more rights than its mode needs; the prompt comes on stdin (`-`). Flags that are
+* not checked with `flags` here are required in `codex-flags.ts` and are on every call.
 */
 function codexArgv(call) {
 	const has = (flag) => call.flags.has(flag);
@@ -51,7 +51,7 @@ function codexArgv(call) {
 		"-"
 	];
 }
-/** With the user's configuration in force codex knows its model by itself. */
+/** With the user's configuration in use, codex selects its own model. */
 function modelArgv({ model: asked, config, tools, flags }) {
 	const model = asked ?? (tools === "none" ? config.model : null);
 	if (model === null) return [];
@@ -71,7 +71,7 @@ function options(call) {
 		...call.config.provider === null ? [] : require_home.providerOptions(call.config.provider)
 	];
 }
-/** What the user's configuration would otherwise open: approvals, a program at the end, our keys. */
+/** Turns off features of the user's configuration: approvals, a program at the end, access to our keys. */
 function confinement(root) {
 	return [
 		"approval_policy=\"never\"",
@@ -83,8 +83,8 @@ function confinement(root) {
 	];
 }
 /**
-* A project that the user trusts has a configuration of its own, which may start programs (MCP
-* servers). It came with the repository: here it is not trusted, nor is any folder above it.
+* The configuration of a trusted project may start programs (MCP servers) and comes with the repository, so neither the
+* project nor any folder above it is trusted here.
 */
 function foldersUpFrom(dir) {
 	const parent = node_path.dirname(dir);
@@ -136,7 +136,7 @@ function fieldsOf(value) {
 }
 //#endregion
 //#region src/backend/codex/failure.ts
-/** Codex's exit code for a command line that it does not understand. */
+/** Codex's exit code for invalid arguments. */
 const USAGE = 2;
 /** Why a run of codex gave no answer; null: it gave one. */
 function explainExit({ exitCode, stderr }, { fatal }, keys) {
@@ -151,18 +151,18 @@ function explainExit({ exitCode, stderr }, { fatal }, keys) {
 		retryAfterMs: retryAfter(message)
 	};
 }
-/** What a failed run had said: the model's last words, else the last lines of its errors. */
+/** The last text of the model in a failed run, or else the last lines of its errors. */
 function partialOf(run, { lastMessage }, keys) {
 	return lastMessage === null ? require_settings.lastPart(run, keys) : require_settings.firstPart(lastMessage, keys);
 }
 const SCHEMA_REFUSED = /invalid schema for response_format|invalid_json_schema|text\.format\.schema/i;
-/** Gone, or another process is at it. */
+/** The conversation is gone, or another process uses it. */
 const THREAD_REFUSED = /thread\/resume|no rollout found|already has an active writer/i;
 function refusedIn(message) {
 	if (SCHEMA_REFUSED.test(message)) return "schema";
 	return THREAD_REFUSED.test(message) ? "thread" : null;
 }
-/** Codex reports a server's refusal in words only; the words tell the code. */
+/** Codex reports a server's refusal only as text; these patterns give the code. */
 const SIGNS = [
 	[
 		/insufficient_quota|quota exceeded|exceeded your current quota|usage limit/i,
@@ -205,7 +205,7 @@ function explainMessage(message, words) {
 	if (sign !== void 0) return fail(sign[1], require_start.safe`codex: ${words}`, sign[2]);
 	return fail("crashed", require_start.safe`codex: ${words}`, require_start.safe`run it again, or try codex by itself: codex exec "say hello"`);
 }
-/** A server's refusal is handed on as the JSON it came in. */
+/** A server's refusal is passed on as the original JSON. */
 function wordsOf(message) {
 	const inner = /^\s*\{"error":\s*\{.*"message":\s*("(?:[^"\\]|\\.){1,2000}")/s.exec(message)?.[1];
 	try {

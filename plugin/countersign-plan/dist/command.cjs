@@ -4,7 +4,7 @@ const require_redaction = require("./redaction.cjs");
 const require_environment = require("./environment.cjs");
 const require_run = require("./run.cjs");
 //#region src/backend/command/command.ts
-/** A program of the user's that reviews. */
+/** A review program that the user configured. */
 function createCommand(context) {
 	const found = require_settings.findCommand(context);
 	return async (prompt, options) => {
@@ -31,7 +31,7 @@ function formOf({ format = "text", path = "" }) {
 		path
 	};
 }
-/** Only the variables that it was given by name; an empty one is none. */
+/** Only the variables named in the settings; an empty one counts as missing. */
 function environmentOf({ environment }, command) {
 	const passed = (command.environment ?? []).flatMap((name) => {
 		const value = environment[name];
@@ -45,7 +45,9 @@ function environmentOf({ environment }, command) {
 		keys: passed.filter(([name, value]) => isKey(name, value)).map(([, value]) => value)
 	};
 }
-/** Keys are cut out of the answer before it is read: `LLM_MODE=high` must not take the word from a severity. */
+/**
+* Keys are removed from the answer before it is read: the value of `LLM_MODE=high` must not be removed from a severity.
+*/
 function isKey(name, value) {
 	return require_settings.isKeyName(name) || value.length >= 16;
 }

@@ -8,7 +8,7 @@ const require_json_lines = require("./json-lines.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/copilot/answer.ts
-/** One event to a line; what was used is in a file, because the events do not tell. */
+/** One event per line; the usage is in a file because the events do not contain it. */
 function readCopilot(run, { access, options }, usageFile) {
 	const { keys } = access;
 	const flood = require_settings.explainFlood(run.stdout, require_access.WORDS);
@@ -97,7 +97,7 @@ const NEEDED = [
 	"--no-ask-user",
 	"--output-format"
 ];
-/** A model may call a tool that it does not have, and be told so. */
+/** A model may call a tool that it does not have and get an error back. */
 const MAX_ROUNDS = 3;
 const COPILOT = {
 	name: "copilot",

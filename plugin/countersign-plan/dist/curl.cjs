@@ -50,7 +50,7 @@ function chatStop({ choices }) {
 	const { finish_reason: finish } = require_settings.asFields(require_settings.asItems(choices)[0]);
 	return STOPS.get(require_settings.textOf(finish) ?? "") ?? null;
 }
-/** Endings in which the model asks for something instead of answering. */
+/** Endings in which the model requests something instead of answering. */
 const WANTS_A_TOOL = new Set(["tool_calls", "function_call"]);
 /** Null: this is no answer of the Chat Completions API. */
 function chatText({ choices }) {
@@ -96,7 +96,9 @@ function apiFor(setting, model) {
 /** Models that reason, by OpenAI's names; a router may put its own before them. */
 const REASONS = /^(?:.*\/)?(?:gpt-5|o\d|codex)(?!.*-chat)/i;
 const REASONS_HARDEST = /gpt-5\.[2-9]|codex-max/i;
-/** The most of this effort that the model takes; null: it takes none, and a server may refuse to be asked. */
+/**
+* The highest level of this effort that the model supports; null if it has none, because a server may refuse the field.
+*/
 function effortFor(model, effort) {
 	if (!REASONS.test(model)) return null;
 	return effort === "xhigh" && !REASONS_HARDEST.test(model) ? "high" : effort;

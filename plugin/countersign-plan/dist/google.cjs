@@ -44,11 +44,11 @@ const LEVELS = {
 	high: require_start.safe`HIGH`,
 	xhigh: require_start.safe`HIGH`
 };
-/** The generation 2.5 has a budget of tokens, later ones have levels. */
+/** Gemini 2.5 has a token budget, later models have levels. */
 function thinkingOf(model, effort) {
 	return /gemini-2\.5/i.test(model) ? { thinkingBudget: BUDGETS[effort] } : { thinkingLevel: LEVELS[effort] };
 }
-/** Null: this model does not think, and the API would refuse the request. */
+/** Null: this model has no thinking mode, and the API would refuse the request. */
 function effortFor(model, effort) {
 	return /gemini-(?:2\.5|[3-9]|\d\d)/i.test(model) ? effort : null;
 }
@@ -93,7 +93,7 @@ const STOPS = new Map([
 	["PROHIBITED_CONTENT", "filter"],
 	["SPII", "filter"]
 ]);
-/** Thoughts are paid like the answer; cached input is in the count of the prompt. */
+/** Thoughts are billed like the answer; cached input is included in the prompt's count. */
 function readUsage(usage) {
 	const fields = require_settings.asFields(usage);
 	const inputTokens = require_ask_server.countOf(fields["promptTokenCount"]);
@@ -103,7 +103,7 @@ function readUsage(usage) {
 		outputTokens: (require_ask_server.countOf(fields["candidatesTokenCount"]) ?? 0) + (require_ask_server.countOf(fields["thoughtsTokenCount"]) ?? 0)
 	};
 }
-/** A wrong key is a bad request here, and a quota of the day is a matter of more than waiting a little. */
+/** The API reports a wrong key as a bad request, and a short wait does not help with a daily quota. */
 function codeOfRefusal(refusal) {
 	const details = detailsOf(refusal);
 	if (details.some(({ reason }) => reason === "API_KEY_INVALID")) return "auth-refused";
@@ -120,7 +120,7 @@ function detailsOf({ body }) {
 }
 //#endregion
 //#region src/backend/google/google.ts
-/** Every model of Gemini reads as much. */
+/** All Gemini models have the same input limit. */
 const CONTEXT_TOKENS = 1048576;
 function createGoogle(context) {
 	const { machine, settings, clock } = context;

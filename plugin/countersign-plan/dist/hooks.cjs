@@ -41,7 +41,7 @@ function makerOfShell(environment) {
 }
 //#endregion
 //#region src/redaction/redaction-failure.ts
-/** Why nothing was sent. In our own words only: the text itself could not be redacted. */
+/** Why nothing was sent. Contains only our own text, because the input could not be redacted. */
 function redactionFailure({ number }) {
 	return {
 		code: "redaction-failed",

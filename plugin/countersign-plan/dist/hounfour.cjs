@@ -8,7 +8,7 @@ const require_standing = require("./standing4.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/hounfour/failure.ts
-/** Its own words for a failure, as far as they mean something to us. */
+/** Its own error codes, as far as we can map them. */
 const CODES = new Map([
 	["MISSING_API_KEY", "no-key"],
 	["RATE_LIMITED", "rate-limit"],
@@ -22,7 +22,7 @@ const CODES = new Map([
 	["NATIVE_RUNTIME_REQUIRED", "unsupported"],
 	["NO_ELIGIBLE_ADAPTER", "unsupported"]
 ]);
-/** For a run that failed without the JSON it was asked for. */
+/** For a run that failed without the requested JSON. */
 const EXIT_CODES = new Map([
 	[2, "unsupported"],
 	[3, "timeout"],
@@ -40,7 +40,7 @@ function readFailure({ exitCode, stderr }, keys) {
 		detail
 	};
 }
-/** A provider's refusal of the key arrives as a plain API error. */
+/** A refused provider key is reported as a plain API error. */
 function refusalIn(message) {
 	return /\b40[13]\b|unauthorized|forbidden|invalid.{0,10}api.?key/i.test(message) ? "auth-refused" : void 0;
 }
@@ -104,14 +104,14 @@ function toCall(program, machine, options) {
 		readFailure
 	};
 }
-/** We name a model of OpenAI's, so it needs that key and no other. */
+/** We request a model of OpenAI, so it needs only that key. */
 function keysOf({ environment }) {
 	const key = environment["OPENAI_API_KEY"];
 	return key ? [key] : [];
 }
 /**
-* It looks for its configuration and for the agent's persona from the working directory upwards: in
-* the project under review these would be the repository's. So it runs where it is installed.
+* It searches its configuration and the agent's persona from the working directory upwards. In the reviewed project
+* these would be the repository's, so it runs in its own installation folder.
 */
 function installationOf(program) {
 	const dir = node_path.dirname(program);

@@ -1,5 +1,5 @@
 //#region src/backend/shared/once.ts
-/** Calls it with the first value only. */
+/** Calls it for the first value only. */
 function once(tell) {
 	let isTold = false;
 	return (value) => {

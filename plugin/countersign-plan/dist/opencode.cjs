@@ -5,7 +5,7 @@ const require_refusal = require("./refusal.cjs");
 const require_json_lines = require("./json-lines.cjs");
 const require_access = require("./access3.cjs");
 //#region src/backend/opencode/answer.ts
-/** One event to a line: steps, texts and errors. */
+/** One event per line: steps, texts and errors. */
 function readOpencode(run, { access, options }) {
 	const { keys } = access;
 	const flood = require_settings.explainFlood(run.stdout, require_access.WORDS);
@@ -41,7 +41,7 @@ const FILTERED = {
 	detail: require_start.safe`the answer of opencode's model was filtered`,
 	nextStep: require_start.safe`try another model with --model, or leave out what the filter may take offence at`
 };
-/** Texts before a call of a tool are no answer. */
+/** Text before a tool call is not part of the answer. */
 function lastText(events) {
 	const step = events.findLastIndex(({ type }) => type === "step_start");
 	return events.slice(step + 1).filter(({ type }) => type === "text").map(({ part }) => require_settings.textOf(require_settings.asFields(part)["text"]) ?? "").join("");
@@ -100,7 +100,7 @@ const NEEDED = [
 	"--title",
 	"--agent"
 ];
-/** A model may call a tool that it does not have, and be told so. */
+/** A model may call a tool that it does not have and get an error back. */
 const MAX_ROUNDS = 3;
 const OPENCODE = {
 	name: "opencode",
@@ -125,7 +125,7 @@ const OPENCODE = {
 };
 const AGENT = "countersign";
 const SYSTEM_PROMPT = require_start.safe`You review the work of a coding agent. Follow the instructions of the message.`;
-/** An empty folder always: in a repository it runs the modules in `.opencode/plugin`. */
+/** Always an empty folder: in a repository it runs the modules in `.opencode/plugin`. */
 function start(ask) {
 	const model = ask.options.model ?? ask.access.model;
 	return {

@@ -23,8 +23,8 @@ const loginSchema = require_records.object({
 	seenAt: require_records.number()
 });
 /**
-* One record per program and login, named after their paths. What is damaged or of an earlier program counts as
-* not there; what cannot be written is asked again next time.
+* One record per program and login, named after their paths. A damaged or outdated record counts as missing; if one
+* cannot be written, the next run asks again.
 */
 function createProgramCache({ read, write, now }) {
 	const aboutProgram = (program) => {
@@ -71,20 +71,20 @@ function stamp({ size, mtimeMs, ctimeMs }) {
 function isSame(kept, { size, mtimeMs, ctimeMs }) {
 	return kept.size === size && kept.mtimeMs === mtimeMs && kept.ctimeMs === ctimeMs;
 }
-/** A time to come is none of ours: the clock was set back, or somebody made it up. */
+/** A time in the future is not trusted: the clock was set back, or the record was forged. */
 function isRecent(seenAt, now) {
 	return seenAt <= now && now - seenAt < LOGIN_LASTS_MS;
 }
 //#endregion
 //#region src/backend/shared/help.ts
-/** Options stand at the start of a line; in prose a flag proves nothing. */
+/** Only an option at the start of a line counts; in prose a flag proves nothing. */
 function parseHelp(help) {
 	const names = help.matchAll(/^ {1,8}(?:-\w, +)?(--[a-z][a-z0-9-]{1,50})(?=[\s=<[]|$)/gm);
 	return [...new Set(Array.from(names, ([, name = ""]) => name))];
 }
 //#endregion
 //#region src/backend/shared/inquiry.ts
-/** Such a question takes less than a second; one that does not end must not eat up a long review. */
+/** Such a query takes less than a second; one that hangs must not use up a long review's time. */
 const TIMEOUT_MS = 1e4;
 function inquire(inquiry, argv, more = {}) {
 	return require_settings.runProgram({
@@ -102,8 +102,8 @@ function inquire(inquiry, argv, more = {}) {
 //#endregion
 //#region src/backend/shared/options.ts
 /**
-* Only a cache that says enough is believed: the program behind a version manager's shim may have been updated, so
-* bad news is asked for again.
+* A cached result counts only if it is complete: a program behind a version manager's shim may have been updated, so
+* missing options are checked again.
 */
 async function findOptions(inquiry, question) {
 	const flags = inquiry.cache.readFlags(inquiry.program);
@@ -142,7 +142,7 @@ async function askHelp(inquiry, question) {
 		from: "help"
 	};
 }
-/** Null when it does not say so in the way of this client. */
+/** Null if the output does not have this client's format. */
 async function askVersion(inquiry, { version }) {
 	const { stdout } = await inquire(inquiry, ["--version"]);
 	return version.exec(stdout.text)?.[1] ?? null;

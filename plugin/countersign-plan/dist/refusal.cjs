@@ -11,7 +11,10 @@ const SCHEMA_REFUSED = /schema/i;
 const QUOTA = /quota|billing|credit|plan limit/i;
 const MINUTE = /per.?minute|retry (?:after|in) \d/i;
 const NETWORK = /\b(?:ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT)\b|fetch failed|socket hang up|connection (?:error|failed|refused|reset)|network error|premature close/i;
-/** The status tells most; the words tell a quota from a rate limit, and what the request was refused for. */
+/**
+* The status decides most cases; the text separates a quota from a rate limit, and names the refused part of the
+* request.
+*/
 function explainRefusal({ status, message, words }) {
 	const failed = {
 		kind: "failed",

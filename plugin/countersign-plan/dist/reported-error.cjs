@@ -1,6 +1,6 @@
 const require_settings = require("./settings.cjs");
 //#region src/backend/shared/reported-error.ts
-/** The last JSON object of several lines that has an error, as the Gemini CLI and its forks write it. */
+/** The last JSON object over several lines with an error, as the Gemini CLI and its forks print it. */
 function readReportedError(stderr) {
 	const said = require_settings.endOf(stderr);
 	for (const { index } of [...said.matchAll(/^(?:\[ERROR\] )?\{$/gm)].reverse()) {

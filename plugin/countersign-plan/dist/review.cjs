@@ -1000,7 +1000,7 @@ function ignoreAt(hunk, line, rule) {
 	return reasoned.find(({ added }) => !added) ?? reasoned[0] ?? asked.find((one) => one !== null) ?? null;
 }
 const ASKED$1 = /countersign-ignore[ \t]{1,4}([a-z][a-z0-9-]{0,60})(?:[ \t]{0,4}:[ \t]{0,4}(.{0,1200}))?/;
-/** Four times as much is looked at as is shown: a secret that the first cut hits is far behind the second. */
+/** Reads four times as much as is shown, so that a secret cut at the end of the text is far from the shown part. */
 const LONGEST_SHOWN$1 = 300;
 const COMMENT_ENDS = /\s{0,20}(?:\*\/|-->|\*\}|"""|'''){0,1}\s{0,20}$/;
 function standsAlone(hunk, line) {
@@ -1019,7 +1019,7 @@ function askedIn(hunk, line, rule) {
 		added: line.kind === "added" && !askedBefore(hunk).has(line)
 	};
 }
-/** The lines that were changed and asked for the same before: that was agreed to then. Once, and not for several now. */
+/** Changed lines that had the same comment before: it was approved then. Each approves one line, not several. */
 const askedBefore = require_engine.memoizeByObject((hunk) => {
 	const lines = /* @__PURE__ */ new Set();
 	for (const { removed, added } of hunk.blocks()) {
@@ -1039,7 +1039,9 @@ function countAsked(hunk, lines) {
 	}
 	return counts;
 }
-/** The comment, if it begins with that: what only mentions it, or stands in a string, never asked. */
+/**
+* The whole comment, if it begins with the word; a comment that only mentions the word, or a string, does not count.
+*/
 function wholeAsked(hunk, line) {
 	if (!line.text.includes("countersign-ignore")) return "";
 	const comment = hunk.file.language === null ? line.text : hunk.commentOf(line);
@@ -1167,7 +1169,7 @@ function countAll(counted) {
 	while (counted.next < counted.text.length) countLine(counted);
 	return counted.starts.length;
 }
-/** Lines are counted as far as they are asked for. */
+/** Lines are counted only as far as needed. */
 function isLine(counted, place) {
 	while (counted.starts.length <= place && counted.next < counted.text.length) countLine(counted);
 	return place >= 0 && place < counted.starts.length;
@@ -1200,7 +1202,7 @@ function textStart(text, start) {
 	const mark = text.charCodeAt(start);
 	return mark === PLUS$3 || mark === MINUS$3 || mark === BLANK$4 ? start + 1 : start;
 }
-/** In a merge several marks together tell the kind of a line: all of them are cut. */
+/** In a merge several marks together give the kind of a line, so all of them are cut off. */
 function mergedLines({ text, lines }) {
 	const cut = lines();
 	const all = cut.filter(isOfFile);
@@ -1232,7 +1234,7 @@ function startsOf$1(text) {
 	return starts;
 }
 const NEAR$7 = 200;
-/** Where a line stands among others. Most are asked about in their order, or near by. */
+/** Index of a line. Most lookups are in order or close together, so it searches near the last one. */
 function placesIn(lines) {
 	let last = 0;
 	return (line) => {
@@ -1250,14 +1252,14 @@ const [BLANK$3, PLUS$2, MINUS$2] = [
 	43,
 	45
 ];
-/** Null for a line of context; of several marks not all of which are blank, either side may be meant. */
+/** Null for a context line. Several marks that include a space may mean either side. */
 function sideOf(codes, at, marks) {
 	const mark = codes[at];
 	if (marks === 1) return mark === PLUS$2 ? "added" : mark === MINUS$2 ? "removed" : null;
 	for (let one = at; one < at + marks; one += 1) if (codes[one] !== BLANK$3) return "both";
 	return null;
 }
-/** Where the changed lines begin that are longer. In steps as long as a line may be: most hold the end of one. */
+/** Start offsets of changed lines over the limit. Advances by the limit, because most steps contain a line end. */
 function longLines({ text, codes, marks, longest }) {
 	const long = [];
 	const most = marks + longest;
@@ -1274,9 +1276,9 @@ function longLines({ text, codes, marks, longest }) {
 }
 //#endregion
 //#region src/static/looks-random.ts
-/** What is random has letters and digits in one run. */
+/** Random text has letters and digits in one run. */
 const RANDOM = 8;
-/** The run around a character, if a letter and a digit meet before or behind it. */
+/** The run around a character if a letter and a digit meet beside it. */
 function looksRandom(codes, at) {
 	if (!meet(codes, at - 1) && !meet(codes, at)) return false;
 	let [start, end] = [at, at + 1];
@@ -1321,21 +1323,21 @@ function placeOf$1({ keys, shift }, key) {
 const SPREAD = 2654435761;
 //#endregion
 //#region src/redaction/matcher/sieve.ts
-/** The bits of what every text is looked at for: a letter beside a digit. */
+/** Bit of a check that every text gets: a letter beside a digit. */
 const WITHIN = 32768;
 const LETTER_FIRST = 16384;
 const DIGIT_FIRST = 8192;
 LETTER_FIRST | 40960;
 const PAIR$1 = 16383;
-/** The key of a spot; without its last or its first character it may be that of a keyword too. */
+/** The key of a spot; a keyword may also match without its last or its first character. */
 function keyAt(pairs, pair) {
 	return keyOf$1(pairs[pair - 1] ?? 0) | keyOf$1(pairs[pair] ?? 0) << 14;
 }
 const WITHOUT_LAST = 2097151;
 const WITHOUT_FIRST = 268435328;
 /**
-* Characters beyond ASCII are taken for others, so a spot is never more than a place to look at. Four pairs at
-* a time: most of the time there is nothing in any of them.
+* Characters beyond ASCII are mapped to others, so a spot is only a candidate. Checks four pairs at a time, because
+* most have no bit.
 */
 function sift({ pairs, count }, sieve, room) {
 	const { pairs: at, bits, beyond } = widen(room, count);
@@ -1379,13 +1381,13 @@ function sift({ pairs, count }, sieve, room) {
 function numberAt(numbers, at) {
 	return numbers[at] ?? 0;
 }
-/** As a number of 32 bits with its sign, as what it is held against. */
+/** A signed 32-bit number, like the values it is compared with. */
 const BEYOND_ASCII = -8323200;
-/** The same as `keyOf`, quicker, for characters of ASCII only. */
+/** Faster `keyOf` for ASCII characters only. */
 function asciiKey(two) {
 	return (two | two >>> 9) & PAIR$1;
 }
-/** A pair of a text as the number of a pair of ASCII. */
+/** Maps a pair of characters to the number of an ASCII pair. */
 function keyOf$1(two) {
 	return two & 127 | two >>> 9 & 16256;
 }
@@ -1413,8 +1415,8 @@ const NOTHING$1 = {
 	random: []
 };
 /**
-* Looks for what rules may care about, and at lines only there. No other loop has to look at every character. What it
-* needs for a hunk is made once for all: most hunks are small, and most bring nothing.
+* Searches for triggers, and reads lines only there: the only loop over every character. Its memory is reused for all
+* hunks, because most are small and trigger nothing.
 */
 function createGlance() {
 	const readCodes = createCodes();
@@ -1474,7 +1476,7 @@ function firstLine() {
 		pair: 0
 	};
 }
-/** For the next hunk. */
+/** Resets it for the next hunk. */
 function restart(line) {
 	line.start = 0;
 	line.end = -1;
@@ -1488,7 +1490,7 @@ function noteSpots(seen, line, { bits, pairs, count }) {
 		if ((what & 57344) !== 0) noteRandom(seen, line, 2 * pair);
 	}
 }
-/** Moves on to the line around a place. */
+/** Moves to the line around an offset. */
 function moveTo(line, at, { codes, marks, longest }) {
 	if (at <= line.end) return;
 	const first = line.end + 1;
@@ -1516,7 +1518,7 @@ function noteBeyondAscii(seen, line, { beyond, beyondCount }) {
 		}
 	}
 }
-/** Only the keywords are tried that may stand here. */
+/** Tries only the keywords that may be at this position. */
 function noteKeywords(seen, line, pair) {
 	const key = keyAt(seen.pairs, pair);
 	const { entries } = seen.index;
@@ -1541,7 +1543,7 @@ function beginsAt(codes, keyword, at) {
 	for (let one = 0; one < keyword.length; one += 1) if (codes[at + one] !== keyword.charCodeAt(one)) return false;
 	return true;
 }
-/** Is it worth the while to try the rule on this line? Asked once for each. */
+/** Checks once per line whether the rule is worth trying. */
 function noteTrigger(seen, line, trigger) {
 	const { side } = line;
 	if (side === null) return;
@@ -1565,7 +1567,7 @@ function isTried({ tried, triedCount }, trigger) {
 	const place = tried.indexOf(trigger);
 	return place !== -1 && place < triedCount;
 }
-/** Of a merge the line below is not looked at, and at the end of a hunk there is none. */
+/** Does not check the line below in a merge; the last line of a hunk has none. */
 function isNear({ near, above }, { text, marks, codes }, { start, end }) {
 	if (near !== void 0 && text.slice(start + marks, end).search(near) === -1) return false;
 	if (above === void 0 || marks > 1 || end + 1 >= text.length) return true;
@@ -1573,7 +1575,7 @@ function isNear({ near, above }, { text, marks, codes }, { start, end }) {
 	while (below < text.length && codes[below] !== 10) below += 1;
 	return text.slice(start + marks, below).search(above) !== -1;
 }
-/** A secret that was removed is no news. */
+/** A removed secret is not reported. */
 function noteRandom(seen, line, at) {
 	if (line.isRandom && at <= line.end) return;
 	if (isNoted(seen, line, at) || !looksRandom(seen.codes, at)) return;
@@ -1583,7 +1585,7 @@ function noteRandom(seen, line, at) {
 	else seen.found.random.push(line.start);
 	line.isRandom = !line.isLong;
 }
-/** So near to a place that was noted, another one shows nothing more. */
+/** A second hit this close to the first adds nothing. */
 const NEAR$6 = 100;
 function isNoted({ found: { inLong } }, line, at) {
 	if (!line.isLong || at > line.end) return false;
@@ -1592,7 +1594,7 @@ function isNoted({ found: { inLong } }, line, at) {
 }
 //#endregion
 //#region src/static/look-at.ts
-/** Null for nothing, as most of the time. */
+/** Null if there is nothing to report, the usual case. */
 function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 	const why = (file.isOrdinary ? null : require_engine.skippedByName(file.path)) ?? require_engine.skippedByContent(file.changed);
 	const longest = why === null ? require_engine.longestLine(file.changed) : require_engine.MAX_LINE;
@@ -1620,9 +1622,9 @@ function lookAt(file, { indexOf, indexOfSkipped, glance }) {
 //#endregion
 //#region src/static/moved.ts
 /**
-* What stood in the same file before, indented or not, is no news: it was moved, or the file was laid out anew. But
-* only as often as it went: who takes one away and puts five in has added four. Asked only about lines that a rule has
-* found; the removed lines of a file are gathered once.
+* A line that the same file had before, at any indentation, is not new: it was moved or reformatted. It counts only as
+* often as it was removed, so removing one and adding five adds four. Used only for lines that a rule matches; the
+* removed lines of a file are collected once.
 */
 function stoodBefore(file, rule, line) {
 	if (line.kind !== "added" || file.removed === 0) return false;
@@ -1653,7 +1655,7 @@ function countRemoved({ hunks }) {
 }
 //#endregion
 //#region src/static/noted-lines.ts
-/** The lines that mentions stand in. */
+/** The lines that contain these mentions. */
 function linesAt(hunk, noted) {
 	const lines = [];
 	for (const { start } of noted) {
@@ -1662,7 +1664,7 @@ function linesAt(hunk, noted) {
 	}
 	return lines;
 }
-/** Asked for again and again, cut once. */
+/** Cached, because several rules need the same lines. */
 function linesOn(hunk, noted) {
 	const known = /* @__PURE__ */ new Map();
 	const cut = (wanted) => {
@@ -1677,8 +1679,8 @@ function linesOn(hunk, noted) {
 //#endregion
 //#region src/static/secrets.ts
 /**
-* Secrets that a hunk adds, where a first look has seen something like one; it tells where those lines begin.
-* What was there before and only moved is no news.
+* Secrets that a hunk adds, in lines where the first scan found a candidate; returns the start of those lines. A secret
+* that only moved is not new.
 */
 function findNewSecrets(hunk, suspects, where) {
 	const added = worthSearching(hunk, suspects);
@@ -1701,18 +1703,17 @@ function findNewSecrets(hunk, suspects, where) {
 		}];
 	});
 }
-/** Known only by the name before it, and a call or words for people: neither is a secret itself. */
+/** Known only by the name before it, and a call or ordinary words: not a secret itself. */
 function isNoSecret(secret, kind, path) {
 	if (!require_redaction.BY_PLACE.has(kind)) return false;
 	return CALL.test(secret) || /\s/.test(secret) && TRANSLATED.test(path);
 }
 const CALL = /^(?:await |new )?[A-Za-z_$][\w$]{0,80}(?:\.[A-Za-z_$][\w$]{0,80}){0,6}\(/;
 const TRANSLATED = /(?:^|\/)(?:i18n|l10n|locales?|lang|translations?)\//;
-/** Letters and emoji by their numbers. */
+/** Letters and emoji as numeric escapes. */
 const SIGNS = /^(?:\\{1,2}u[0-9a-f]{4}){1,8}$/i;
 /**
-* The same in lines that no person wrote. There is much of them and they are full of what is
-* random, so only secrets that are known by their looks are meant.
+* Secrets in generated lines. They are many and full of random text, so only secrets with a shape of their own count.
 */
 function findSecretsInData(hunk, { long, inLong }) {
 	if (inLong.length === 0) return [];
@@ -1741,9 +1742,9 @@ function findSecretsInData(hunk, { long, inLong }) {
 function removedText({ lines }) {
 	return lines.filter(({ kind }) => kind === "removed").map(({ text }) => text).join("\n");
 }
-/** A hunk with more secrets than that is a list of them. */
+/** A hunk with more secrets is a list of them. */
 const MOST$3 = 100;
-/** The suspect lines, each with those in which a secret may go on. A key has many lines. */
+/** The suspect lines, each with those on which a secret may continue. A key has many lines. */
 function worthSearching(hunk, suspects) {
 	const wanted = new Set(suspects);
 	const worth = [];
@@ -1765,7 +1766,7 @@ function worthSearching(hunk, suspects) {
 }
 const BEGINS_KEY = /PRIVATE KEY|Private-Lines/;
 const KEY_LINES = 200;
-/** The line that begins there, if it was added, and where it ends. Of a merge the marks alone do not tell. */
+/** The added line at this offset, and its end. In a merge the marks alone do not give its side. */
 function addedAt(hunk, start) {
 	const { text, marks } = hunk.changed;
 	const newline = text.indexOf("\n", start);
@@ -1782,7 +1783,7 @@ function addedAt(hunk, start) {
 		added
 	};
 }
-/** Where each line begins in the lines joined. */
+/** Start offset of each line in the joined text. */
 function startsOf(lines) {
 	let next = 0;
 	return lines.map(({ text }) => {
@@ -1794,20 +1795,20 @@ function startsOf(lines) {
 //#endregion
 //#region src/static/ordinary.ts
 /**
-* A source of a program with a plain name in plain folders, as nearly all are: no tool reads anything into it, and none
-* of the patterns that rules have for paths tells it from another. So it is not asked about one by one.
+* A source file with a plain name in plain folders, like nearly all files. No tool gives such a path a meaning and no
+* rule's path pattern matches it, so rules skip the patterns.
 */
 function isOrdinary(path) {
 	return ORDINARY.test(path);
 }
-/** One of them, to ask the patterns about once for all. */
+/** An ordinary path, used to test the patterns once for all of them. */
 const AN_ORDINARY_PATH = "src/name.ts";
 const ORDINARY = new RegExp(`^(?:(?!(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|Pods|site-packages|dist|coverage|(?:__)?generated(?:__)?)/)[\\w-]+/)*(?![^/]*(?:conf|mocharc|taskfile|noxfile|-min\\.|_pb2))[\\w-]+(?:\\.(?:test|spec|d))?\\.(?:[cm]?[jt]sx?|py|go|rs|java|rb)$`, "i");
 //#endregion
 //#region src/static/interpolation.ts
 /**
-* Pushes the stretches of a string that opens at one place and whose text begins at another, without the code that
-* stands in it. Tells where it ends; `null` if not in this line.
+* Adds the stretches of a string without its embedded code. Takes the offsets of its opening and its text; returns the
+* end, or `null` if that is not on this line.
 */
 function scanString(text, { from, at, opening }, stretches) {
 	const { kind, hole } = opening;
@@ -1835,7 +1836,7 @@ function scanString(text, { from, at, opening }, stretches) {
 	});
 	return end;
 }
-/** So much code stands within a string, and no more is looked at. */
+/** Most characters of embedded code that are scanned. */
 const LONGEST$1 = 500;
 function nextHole(text, from, hole) {
 	if (hole === void 0) return null;
@@ -1852,7 +1853,7 @@ function nextHole(text, from, hole) {
 	}
 	return null;
 }
-/** Where the bracket closes that the code stands in. */
+/** Offset of the bracket that closes the embedded code. */
 function endOfCode(text, start, { nests, close }) {
 	let depth = 0;
 	const last = Math.min(text.length, start + LONGEST$1);
@@ -1865,7 +1866,7 @@ function endOfCode(text, start, { nests, close }) {
 	}
 	return null;
 }
-/** The sign that closes a quote within code; the place itself when there is none. */
+/** Offset of the closing quote within code; the start if there is none. */
 function endOfQuoted(text, at, last) {
 	const quote = text.charAt(at);
 	for (let next = at + 1; next < last; next += 1) if (text.charAt(next) === "\\") next += 1;
@@ -1884,7 +1885,7 @@ function pushQuoted(text, { start, end }, stretches) {
 		at = last;
 	}
 }
-/** Where the stretch that is open at a place ends; `null` if not in this line. */
+/** End of the stretch that is open here; `null` if not on this line. */
 function endOf$1(text, start, { close, escapes }) {
 	if (close === null) return null;
 	let at = text.indexOf(close, start);
@@ -1898,13 +1899,13 @@ function isEscaped(text, start, at) {
 }
 //#endregion
 //#region src/static/indent.ts
-/** How far a line is indented. */
+/** Indentation of a line. */
 function indentOf(text) {
 	return text.length - text.trimStart().length;
 }
 //#endregion
 //#region src/static/slashes.ts
-/** After an operator, an opening bracket or nothing at all, a slash begins a pattern, if one ends in this line. */
+/** After an operator, an opening bracket or nothing, a slash begins a pattern if one ends on this line. */
 function isPattern(text, at) {
 	if (patternEnd(text, at + 1) === null) return false;
 	const before = text.slice(Math.max(0, at - 12), at).trimEnd();
@@ -1913,14 +1914,14 @@ function isPattern(text, at) {
 	return /(?:^|[=(,:[!&|?{};+~^]|=>|\b(?:return|typeof|case|in|of))$/.test(before);
 }
 const ASKED = /\/(?:[^/\\[]|\\.|\[[^\]]{0,100}\]){1,200}\/[dgimsuvy]{0,8}\.(?:test|exec)\(/y;
-/** After the bracket of a condition it may be either; a quotient is not asked whether it matches. */
+/** After the bracket of a condition it may be either; a call of `test` or the like means a pattern. */
 function isAsked(text, at) {
 	ASKED.lastIndex = at;
 	return ASKED.test(text);
 }
 /** No pattern is that long. */
 const LONGEST = 1e3;
-/** Where the slash stands that ends a pattern; one in a set of characters does not. */
+/** Position of the slash that ends a pattern; one in a character class does not. */
 function patternEnd(text, start) {
 	let inSet = false;
 	const last = Math.min(text.length, start + LONGEST);
@@ -1934,7 +1935,7 @@ function patternEnd(text, start) {
 	return null;
 }
 const BESIDE = 200;
-/** Words between tags, in which neither quotes nor slashes mean anything. */
+/** Text between tags, where quotes and slashes have no meaning. */
 function isText(text, at) {
 	const before = text.slice(Math.max(0, at - BESIDE), at);
 	if (!/<[\w.]{0,60}(?:\s[^<>]{0,150})?>[^<>{}()=;`]*\w[^<>{}()=;`]*$/.test(before)) return false;
@@ -1982,7 +1983,7 @@ const IN_BRACKETS = {
 	close: ")",
 	nests: "("
 };
-/** A raw string of Rust ends with as many signs as it begins with. */
+/** A raw string of Rust ends with as many signs as it began with. */
 function rawOpening(token) {
 	const hashes = /^[bc]?r(#{0,255})"$/.exec(token)?.[1];
 	return hashes === void 0 ? null : quoted(`"${hashes}`, true, false);
@@ -1994,11 +1995,11 @@ function withCode(text, at, opening) {
 		hole: IN_BRACES_OF_PYTHON
 	} : opening;
 }
-/** What a quote follows that opens something: what follows a word ends what was opened before the hunk. */
+/** Text before an opening quote. A quote after a word closes a string that began above the hunk. */
 const OPENS = /\S\s{1,3}$|[=($]$/;
-/** ProjectLocation words are run by a shell again, or are a whole step of a workflow. */
+/** Commands that run their text in a shell again, or a whole step of a workflow. */
 const RUNS = /(?:^|[\s;&|(/])(?:(?:ba|z|da|k)?sh\s(?:\S{1,40}\s){0,4}-\w{0,3}c|ssh\s.{0,100}|su\s.{0,100}|eval|trap)\s{1,4}$|^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|entrypoint)\s?:)?\s{0,4}$/;
-/** `$'it\'s'`; and a text that goes on in the next line, unless it is run or a command in it goes on too. */
+/** `$'it\'s'`, or a text that continues on the next line, unless it is run or contains an open command. */
 function ofShell(text, at, opening) {
 	const { close, kind } = opening;
 	if (kind !== "string" || close === null) return opening;
@@ -2058,7 +2059,7 @@ const SHELL = {
 	prefixed: ofShell,
 	spanning: ["\"", "'"]
 };
-/** What a person reads in a description, even if it looks like a command. */
+/** Descriptions for people, even if they look like a command. */
 const PROSE$1 = /^\s*(?:-\s{1,4})?(?:name|title|description|summary|details|documentation|help|usage|message|notes?|comment|body|[\w-]{1,40}\.(?:md|txt|rst))\s?:\s{1,4}(?!["'\s])/;
 /** One for each language, so that a language without one does not compile. */
 const SYNTAX = {
@@ -2151,11 +2152,11 @@ const ALL_CODE$1 = {
 	stretches: [],
 	open: null
 };
-/** Which parts of a line are strings or comments, after what the line before it has left open. */
+/** Which parts of a line are strings or comments, given the state that the line before left open. */
 function scanLine(text, before, syntax) {
 	return before === null && isAllCode(text, syntax) ? ALL_CODE$1 : scanParts(text, before, syntax);
 }
-/** Most lines are; they are told at a glance. */
+/** A fast check, because most lines are all code. */
 function isAllCode(text, { next }) {
 	return text.search(next) === -1;
 }
@@ -2189,7 +2190,7 @@ function scanParts(text, before, syntax) {
 		open: leftOpen(opening, line)
 	};
 }
-/** A line that is read as one: of a here-document, or a text for people. */
+/** A line of one kind only: of a here-document, or of a text for people. */
 function scanWhole(text, before, syntax) {
 	if (before !== null) return before.heredoc === null ? null : scanHeredoc(text, before, syntax);
 	const prose = syntax.prose?.exec(text)?.[0];
@@ -2258,9 +2259,9 @@ function nextOpening(line, start, syntax) {
 		};
 	}
 }
-/** So far before a place something may stand that tells what it means. */
+/** How far before a position its meaning may be decided. */
 const BEFORE$1 = 200;
-/** In a calculation the same signs shift a number. */
+/** In arithmetic the same signs shift a number. */
 function heredocAt(text, at, { heredoc }) {
 	if (heredoc === null) return null;
 	const before = text.slice(Math.max(0, at - BEFORE$1), at);
@@ -2282,7 +2283,7 @@ function openingAt(text, token, syntax) {
 	if (opening === null || syntax.prefixed === void 0) return opening;
 	return syntax.prefixed(text, token.at, opening);
 }
-/** What looks like the beginning of something else and is code all the same. */
+/** Looks like the start of a string or comment but is code. */
 function isPlain(text, { token, at }, syntax) {
 	if (token === "#") return syntax.hashAfterBlank && /[^\s;()]/.test(text.charAt(at - 1));
 	if (token === "'") return syntax.lifetimes && !matchesAt(CHARACTER, text, at);
@@ -2295,10 +2296,10 @@ function matchesAt(pattern, text, at) {
 //#endregion
 //#region src/static/scan-hunk.ts
 /**
-* Which parts of a line are strings or comments, for any line of one side of a hunk, of which the text with one
-* mark before each line is given. What a line leaves open for the next can change only where something stands
-* that may span lines, or where that ends. Those places are sought, and no other line is looked at but the one
-* that is asked about. A string that may not span lines ends with its line, so a wrong guess at the start ends soon.
+* Which parts of a line are strings or comments, for any line of one side of a hunk. Takes the text with one mark
+* before each line. The state between lines changes only where a construct over several lines begins or ends, so only
+* those positions are searched, and only the requested line is scanned. A string that may not span lines ends with its
+* line, so a wrong guess at the start ends soon.
 */
 function scanHunk(text, hidden, syntax) {
 	const side = {
@@ -2355,7 +2356,7 @@ function nextChange(scan, open) {
 	}
 	return open.opening.close === null ? scan.done : seek(scan, open.opening.close);
 }
-/** Each place is found once, however often it is asked for. */
+/** Finds each position once, however often it is needed. */
 function seek({ side: { text }, next, done }, wanted) {
 	const known = next.get(wanted) ?? -1;
 	if (known >= done) return known;
@@ -2379,8 +2380,8 @@ function scanAround(scan, at, before) {
 	opens.push(open);
 }
 /**
-* Most of what spans lines are comments above a function: nothing stands before their beginning nor behind their
-* end. That is told without cutting and scanning the line.
+* Most constructs over several lines are comments above a function, with nothing before their start or after their end.
+* This recognises them without scanning the line.
 */
 function isPlainBlock({ side, syntax }, around, before) {
 	const { text } = side;
@@ -2391,7 +2392,7 @@ function isPlainBlock({ side, syntax }, around, before) {
 	const close = text.indexOf("*/", at + 2);
 	return close === -1 || close >= end;
 }
-/** What such a line leaves open. */
+/** The construct that such a line leaves open. */
 function blockAfter({ openings }, before) {
 	const opening = before === null ? openings.get("/*") : void 0;
 	return opening === void 0 ? null : {
@@ -2430,13 +2431,13 @@ function guessStart(side, { openings }) {
 	};
 	return null;
 }
-/** The end of a block comment comes before any beginning, or the first line is one of its middle. */
+/** The end of a block comment comes before any start, or the first line looks like the middle of one. */
 function beginsInBlock(side) {
 	const first = nextSeen(side, 0);
 	if (first !== null && /^\s*\*(?:\s|\/|$)/.test(lineAt(side, first))) return true;
 	return firstSeen(side, "*/") < firstSeen(side, "/*");
 }
-/** Three quotes alone on a line close, unless the line before can be followed by a text. */
+/** Three quotes alone on a line close a string, unless the line before can precede one. */
 function beginsInTriple(side) {
 	const at = firstSeen(side, "\"\"\"");
 	if (at === Number.POSITIVE_INFINITY) return false;
@@ -2457,7 +2458,7 @@ function previousSeen(side, from) {
 	}
 	return null;
 }
-/** Where something stands first, in a line of this side. */
+/** First position of a text on this side. */
 function firstSeen(side, wanted) {
 	const { text } = side;
 	for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, endOfLine(text, at))) if (isSeen(side, startOfLine(text, at))) return at;
@@ -2514,8 +2515,8 @@ const ALL_CODE = {
 	mayComment: () => false
 };
 /**
-* Each side is scanned on its own, when it is first asked about and as far as it is: a comment that was opened
-* by a removed line ends there.
+* Each side is scanned separately, on demand and only as far as needed: a comment that a removed line opened ends
+* there.
 */
 function scanned(cut, language) {
 	if (language === null) return ALL_CODE;
@@ -2564,7 +2565,7 @@ function blocksOf(lines) {
 	}
 	return blocks;
 }
-/** The other lines of the hunk need not be cut for that. */
+/** Does not cut the other lines of the hunk. */
 function replacedAt(cut, lines) {
 	const blocks = [];
 	let next = 0;
@@ -2602,7 +2603,7 @@ function linesOf(cut, { start, end }) {
 	}
 	return lines;
 }
-/** How far a neighbour may be: between two lines of the new side stand only removed ones. */
+/** How far away a neighbour may be: only removed lines come between two lines of the new side. */
 const NEAR$5 = 200;
 function firstNew(cut, line, step) {
 	const from = Math.max(0, cut.placeOf(line));
@@ -2618,7 +2619,7 @@ function firstNew(cut, line, step) {
 const ASCII = Array.from({ length: 128 }, (_, code) => code);
 const LETTERS = ASCII.filter(isLetter);
 const DIGITS = ASCII.filter(isDigit);
-/** A sieve for keywords, which are sorted into groups. */
+/** A sieve for keywords, sorted into groups. */
 function createSieve(keywords) {
 	base ??= createBase();
 	const sieve = new Int32Array(base);
@@ -2653,7 +2654,7 @@ function bySecond(keywords) {
 	}
 	return [...all.values()].sort((one, other) => other.seconds - one.seconds);
 }
-/** Goes where the first half of one keyword is least often followed by the second half of another. */
+/** Joins the group where the combined pairs are rarest in other text. */
 function joinGroup(groups, { firsts, seconds }) {
 	let best = 0;
 	let least = Number.MAX_VALUE;
@@ -2671,7 +2672,7 @@ function joinGroup(groups, { firsts, seconds }) {
 	return best;
 }
 const BY_FREQUENCY = " etrnaosicldpumfhg.(,y)";
-/** How often each character stands in code, roughly; 0 stands for any. */
+/** Rough frequency of each character in code; 0 means any character. */
 const WEIGHTS = ASCII.map((code) => {
 	const rank = BY_FREQUENCY.indexOf(String.fromCharCode(code));
 	if (code === 0) return 40;
@@ -2680,7 +2681,7 @@ const WEIGHTS = ASCII.map((code) => {
 function commonness(pair) {
 	return (WEIGHTS[pair & 127] ?? 0) * (WEIGHTS[pair >>> 7] ?? 0);
 }
-/** The table that every text is checked against. Made on first use: most processes need none. */
+/** The table for every text, created on first use because most processes never need it. */
 let base = null;
 function createBase() {
 	const base = new Int32Array(16384).fill(WITHIN);
@@ -2694,7 +2695,7 @@ function createBase() {
 	for (const digit of DIGITS) mark(base, digit << 7, DIGIT_FIRST);
 	return base;
 }
-/** One for each way in which a keyword may lie over the pairs of a text. */
+/** One for each alignment of a keyword to the pairs of a text. */
 function anchoredIn(keyword) {
 	const known = KNOWN.get(keyword);
 	if (known !== void 0) return known;
@@ -2703,7 +2704,7 @@ function anchoredIn(keyword) {
 	return anchored;
 }
 const KNOWN = /* @__PURE__ */ new Map();
-/** What is rare in a text is noticed less often in vain. */
+/** Rare pairs cause fewer false hits. */
 function rarest(keyword, first) {
 	let best = first;
 	let least = commonnessAt(keyword, first);
@@ -2715,7 +2716,7 @@ function rarest(keyword, first) {
 	}
 	return best;
 }
-/** Stand in every second line. */
+/** Found in every second line. */
 const USUAL = "return import function expect if ( def string context object check able( type: require. ed = test() && ||";
 function commonnessAt(keyword, start) {
 	if (USUAL.includes(keyword.slice(Math.max(0, start), start + 4))) return Number.MAX_VALUE;
@@ -2730,7 +2731,7 @@ function anchoredAt(keyword, anchor) {
 		key: code(0) | code(1) << 7 | code(2) << 14 | code(3) << 21
 	};
 }
-/** Of a pair in which any character may stand for one of them, all. */
+/** Marks all pairs if one of the two characters may be any. */
 function mark(table, pair, bit) {
 	const [low, high] = [pair & 127, pair >>> 7];
 	const step = low === 0 ? 1 : 128;
@@ -2739,7 +2740,7 @@ function mark(table, pair, bit) {
 }
 //#endregion
 //#region src/static/triggers.ts
-/** Indexes for each kind of file, made when the first of its kind comes. Kinds with the same triggers share one. */
+/** Indexes per kind of file, created for the first file of a kind. Kinds with the same triggers share one. */
 function createIndexes(rules) {
 	const all = rules.flatMap(keyedOf);
 	const indexes = /* @__PURE__ */ new Map();
@@ -2759,7 +2760,7 @@ function createIndexes(rules) {
 		return index;
 	};
 }
-/** A number for all that triggers ask about a file, but for its text. */
+/** A number for everything that triggers check about a file except its text. */
 function createKinds(keyed) {
 	const paths = [...new Set(keyed.flatMap(({ trigger }) => trigger.paths ?? []))];
 	const matchedBy = (path) => paths.reduce((bits, one) => 2 * bits + Number(one.test(path)), 0);
@@ -2838,7 +2839,7 @@ function buildIndex(keyed) {
 		beyondAscii: beyondAsciiOf(keyed.filter(({ keywords }) => keywords === null))
 	};
 }
-/** Few characters stand in a text, each of them often: the classes are asked once for each. */
+/** A text has few distinct characters, each of them often: every class is tested once per character. */
 function beyondAsciiOf(keyed) {
 	const classes = keyed.flatMap(({ characters }) => characters ?? []);
 	let told = null;
@@ -2877,8 +2878,8 @@ function entriesOf(triggers) {
 //#endregion
 //#region src/static/match.ts
 /**
-* Every rule on every file, each file once. Lines of context are read but never found fault with. What is found
-* in a file is told before the next one is cut into lines, and the lines are let go.
+* Runs every rule on every file, one file at a time. Context lines are read but never reported. The hits of a file are
+* reported before the next one is cut into lines, which frees the lines.
 */
 function matchRules(files, rules, listener) {
 	const matching = {
@@ -2923,7 +2924,7 @@ function matchLines(file, { why, glances, skipped }, matching) {
 		lines: skipped
 	});
 }
-/** None of the paths that rules look for is an ordinary one. */
+/** Ordinary paths match none of the path patterns of rules. */
 function isSuch({ changed, path, isOrdinary }, { paths, is }) {
 	if (paths !== void 0 && (isOrdinary || !paths.test(path))) return false;
 	return is?.(changed) !== false;
@@ -2953,7 +2954,10 @@ function matchHunk(hunk, glanced, matching) {
 		matching
 	});
 }
-/** Of a rule that is full no more is looked into, but counted. What a comment asks to leave out is counted on its own. */
+/**
+* Counts hits of a rule beyond its limit without checking them. Hits that a comment asks to ignore have a separate
+* count.
+*/
 function createLeaving({ text }, { listener, unchecked }) {
 	let asks = null;
 	return (rule) => {
@@ -2962,7 +2966,7 @@ function createLeaving({ text }, { listener, unchecked }) {
 		return true;
 	};
 }
-/** Of a merge it is not worth the while to ask. */
+/** Checking a merge is not worth the cost. */
 function removesLines({ text, marks }) {
 	return marks > 1 || text.startsWith("-") || text.includes("\n-");
 }
@@ -2971,7 +2975,7 @@ function append(list, one) {
 	list.push(one);
 	return list;
 }
-/** Of a merge the marks alone do not tell on which side a line is. */
+/** In a merge the marks alone do not give the side of a line. */
 function isMeant(hunk, { start, side, trigger }) {
 	if (side !== "both") return true;
 	const kind = hunk.lineAt(start)?.kind;
@@ -2987,7 +2991,7 @@ function matchLine(rule, pattern, { hunk, start, matching }) {
 		to: line
 	});
 }
-/** A line full of a keyword is looked at this often and no more. */
+/** Most matches that are checked in a line full of one keyword. */
 const MAX_MATCHES = 50;
 function holds(pattern, hunk, line) {
 	const { pattern: wanted, in: kind } = pattern;
@@ -3026,7 +3030,7 @@ function placesOf({ look }, hunk, suspects) {
 	if (look.kind !== "secret") return [];
 	return onePerLine([...findNewSecrets(hunk, [...noted.map(({ start }) => start), ...glanced.seen.random], glanced.isData ? "data" : "code"), ...findSecretsInData(hunk, glanced.seen)]);
 }
-/** Two secrets in a line, or two pieces of one, are one thing to look at, as far as the longest of them goes. */
+/** Two secrets in a line, or two pieces of one, are one finding, as long as the longest of them. */
 function onePerLine(places) {
 	const byLine = /* @__PURE__ */ new Map();
 	for (const place of places) {
@@ -3035,7 +3039,7 @@ function onePerLine(places) {
 	}
 	return [...byLine.values()];
 }
-/** Of lines that were added. */
+/** Counts added lines only. */
 function endOf({ to }) {
 	return to.newLine ?? 0;
 }
@@ -3058,14 +3062,13 @@ function matchChange(rule, files, matching) {
 }
 //#endregion
 //#region src/static/quote.ts
-/** A quote is long enough to be recognised, and no longer. */
+/** Long enough to recognise the code. */
 const MAX_QUOTE = 600;
-/** So many lines on both sides show whether a line is part of a longer secret. */
+/** Lines of context that show whether a line is part of a longer secret. */
 const AROUND = 120;
 /**
-* Quotes the lines that are meant. A secret over several lines is known only by all of them, so nothing is
-* quoted that such a secret runs through. Many that are quoted stand close: what is around them is searched
-* once.
+* Quotes the lines of a finding. A secret over several lines is recognised only as a whole, so no line of one is
+* quoted. Quotes are often close together, so their surroundings are searched once.
 */
 function quoting(hits) {
 	const byHunk = groupByHunk(hits);
@@ -3087,7 +3090,7 @@ function quoting(hits) {
 		return require_start.clip(quote(hit), MAX_QUOTE);
 	};
 }
-/** Of a rule over the whole change there may be one in each of many files. */
+/** A rule over the whole change may have one hit in each of many files. */
 function groupByHunk(hits) {
 	const byHunk = /* @__PURE__ */ new Map();
 	for (const hit of hits) {
@@ -3098,10 +3101,13 @@ function groupByHunk(hits) {
 	}
 	return byHunk;
 }
-/** The second half of a secret is one by the first, which may stand some lines away, of short ones many. */
+/**
+* The second half of a secret may be recognisable only by the first, which can be several lines above if they are
+* short.
+*/
 const [BEFORE, AFTER] = [6, 2];
 const CHARACTERS_BEFORE = 600;
-/** With what stands around it on its side, changed or not. */
+/** Redacted with its context on the same side, changed or not. */
 function quote({ hunk: { cut }, from, to }) {
 	const other = from.kind === "removed" ? "added" : "removed";
 	const [begin, end] = [cut.placeOf(from), cut.placeOf(to) + 1];
@@ -3134,11 +3140,11 @@ const noLines = () => ({
 	texts: [],
 	length: 0
 });
-/** So many lines, or more if they are short. */
+/** Minimum count; short lines add more. */
 function isEnough({ texts, length }) {
 	return texts.length >= BEFORE && length >= CHARACTERS_BEFORE;
 }
-/** So many lines of the other side may stand between. */
+/** Most lines of the other side in between. */
 const FAR = 50;
 function seeSide({ cut }, kind, hits) {
 	const side = {
@@ -3178,7 +3184,7 @@ function joinLines({ cut, places }, { begin, end }) {
 	for (const place of places.slice(begin, end)) lines.push(cut.textOf(place));
 	return lines.join("\n");
 }
-/** In a window, the lines that secrets of several lines stand on. */
+/** The lines of a window that belong to secrets of several lines. */
 function secretLines(side, window) {
 	if (!require_redaction.mayHoldOverLines(markedLines(side, window))) return [];
 	const text = joinLines(side, window);
@@ -3188,7 +3194,7 @@ function secretLines(side, window) {
 		end: lineAt(end) + 1
 	}));
 }
-/** With what stands between them; they need not be cut for that. */
+/** Includes the lines in between, without cutting them. */
 function markedLines({ cut, places }, { begin, end }) {
 	const [first, last] = [places[begin], places[Math.min(end, places.length) - 1]];
 	if (first === void 0 || last === void 0) return "";
@@ -3197,7 +3203,7 @@ function markedLines({ cut, places }, { begin, end }) {
 }
 //#endregion
 //#region src/static/finding.ts
-/** A place where a rule holds, in words that may leave. */
+/** Turns a hit of a rule into a redacted finding. */
 function buildFinding(hit, asked, words) {
 	const { id, severity, title, why } = hit.rule;
 	const head = {
@@ -3231,7 +3237,7 @@ const WHOLE_FILE$1 = {
 function lineInPlace({ hunk, from, to }) {
 	return (hunk.nextNew(to) ?? hunk.previousNew(from))?.newLine ?? null;
 }
-/** Of what a change itself asks to leave out. */
+/** Severity of a finding that the change itself asks to ignore. */
 const MILDER = {
 	critical: "major",
 	major: "minor",
@@ -3243,7 +3249,7 @@ function noteOf(asked) {
 	if (asked.kind === "bare") return " The countersign-ignore here has no reason, so it is not applied.";
 	return ` This change itself asks to ignore it ("${asked.reason}"); that is applied from the next change on.`;
 }
-/** Of a removed line, where it stood. */
+/** A removed line has its old number. */
 function lineOf$1({ newLine, oldLine }) {
 	return newLine ?? oldLine;
 }
@@ -3261,7 +3267,7 @@ const KEEPS = /^(?:gate|edits|stop):\s/;
 const ALLOWS = /\bbypassPermissions\b|dangerously|"disableAllHooks"\s?:\s?true|^approval_policy\s?=\s?"never"|^sandbox_mode\s?=\s?"danger|^(?:gate|edits|stop):\s?["']?off\b/;
 /** Any command at all. */
 const ANYTHING = /^(?:\*|Bash(?:\(\s?(?:\*?:)?\*\s?\))?)$/;
-/** Something was forbidden or checked and is no longer, or everything is allowed at once. */
+/** A restriction or check was removed, or everything is allowed at once. */
 function loosenedGuard(hunk) {
 	const listed = listedIn(hunk.lines);
 	const kept = new Set(listed.flatMap(({ line, list, items }) => line.kind === "added" && list !== "allow" ? items : []));
@@ -3276,7 +3282,7 @@ function isLoosened({ kind, text }) {
 	const code = text.trim();
 	return kind === "added" ? ALLOWS.test(code) : kind === "removed" && KEEPS.test(code);
 }
-/** What changed lines say in a list, each side read on its own; where a list begins may stand in one that did not change. */
+/** List items in changed lines, each side on its own; the start of a list may be in an unchanged line. */
 function listedIn(lines) {
 	const open = {
 		added: "",
@@ -3296,7 +3302,7 @@ function listedIn(lines) {
 		}];
 	});
 }
-/** The list that begins in a line, and what of the line stands in a list. */
+/** The list that begins on a line, and the items on that line. */
 function beginning$2({ text }) {
 	const [, begun, rest = text] = /"(allow|deny|ask)"\s?:\s?\[(.{0,2000})/.exec(text) ?? [];
 	return {
@@ -3305,7 +3311,7 @@ function beginning$2({ text }) {
 	};
 }
 const HOOK = /"(?:hooks|command)"\s?:/;
-/** One that was rewritten is still one. Servers of tools are started by commands too, and are no hooks. */
+/** A rewritten hook is still a hook. Tool servers are started by commands too, but are not hooks. */
 function goneHooks({ file, lines }) {
 	if (/mcp\.json$/.test(file.path)) return /* @__PURE__ */ new Set();
 	const of = (wanted) => lines.filter(({ kind, text }) => kind === wanted && HOOK.test(text));
@@ -3376,24 +3382,24 @@ const AGENT_RULES = [
 ];
 //#endregion
 //#region src/static/rules/builds/commands.ts
-/** A call that runs a command, up to the text it is given. */
+/** A call that runs a command, up to its argument. */
 const STARTS_COMMAND = /(?<![\w$])(?:exec(?:Sync|File|FileSync)?|spawn(?:Sync)?|execa(?:Sync|Command|CommandSync)?|system|popen|(?:os|subprocess|IO|exec)\.\w{2,20}|\$)\s?[(`]/;
-/** A step in YAML whose command stands in quotes. */
+/** A YAML step with a quoted command. */
 const QUOTED_STEP = /^\s*(?:-\s{1,4})?(?:(?:run|script|command|cmd|sh|shell|entrypoint|before_script)\s?:\s{1,4}|-\s{1,4})["']/;
-/** What GitHub runs; only at the root of a repository. */
+/** Workflows that GitHub runs; only at the root of a repository. */
 const WORKFLOWS = /^\.github\/workflows\//;
-/** Each line of a recipe is a command of its own. */
+/** Each line of a recipe is a separate command. */
 const MAKEFILE = /(?:^|\/)(?:(?:GNU)?makefile[^/]*|[^/]+\.mk)$/i;
 //#endregion
 //#region src/static/rules/builds/build-properties.ts
-/** Where they stand, and what they look like. */
+/** Build files with such properties, and the properties themselves. */
 const BUILDS = /(?:^|\/)(?:pom\.xml|[^/]+\.gradle(?:\.kts)?)$/;
 const PROPERTY = /^<(?:skipTests|skipITs|skip|maven\.test\.skip)>true</;
 const TASK = /(?:(?:tasks\.)?test|tasks\.(?:named(?:<Test>)?\(["']test["'](?:, ?Test(?:::class)?)?\)|withType(?:<Test>|\(Test(?:::class)?(?:\.java)?\))(?:\(\))?(?:\.configureEach)?))/.source;
 const TEST_TASK = new RegExp(`^${TASK}\\s?\\{$`);
 const OF_TASK = new RegExp(`^(?:${TASK}(?:\\.|\\s?\\{\\s?))?enabled(?: = |=)false\\b`);
 const MAY_SET_OFF = /^\s*(?:<(?:skip|maven)|(?:tasks\.)?test|tasks\.|enabled)/;
-/** What is set so that no test is run. */
+/** Properties that skip all tests. */
 function setOff(hunk, lines) {
 	if (!BUILDS.test(hunk.file.path)) return [];
 	const isXml = hunk.file.path.endsWith(".xml");
@@ -3403,7 +3409,7 @@ function setOff(hunk, lines) {
 	const news = set.filter((line) => !stoodBefore(hunk.file.changed, "tests-excluded", line));
 	return isXml ? setOffInProject(hunk, news) : news.filter((line) => isOfTests(hunk, line));
 }
-/** A line of its own belongs to the block around it. */
+/** A separate line belongs to the block around it. */
 function isOfTests(hunk, line) {
 	const indent = indentOf(line.text);
 	if (!/^\s*enabled/.test(line.text)) return true;
@@ -3414,7 +3420,7 @@ function isOfTests(hunk, line) {
 	}
 	return false;
 }
-/** A profile is chosen by whoever builds. */
+/** A profile is chosen when building, so it does not count. */
 function setOffInProject(hunk, set) {
 	if (/<\/?(?:activation|profiles?)\b/.test(hunk.changed.text)) return [];
 	const turned = new Set(hunk.replacedAt(set).flatMap(turnedOff$1));
@@ -3431,16 +3437,16 @@ function turnedOff$1({ removed, added }) {
 function propertyOf({ text }) {
 	return /^\s*<([\w.]{1,40})>/.exec(text)?.[1] ?? "";
 }
-/** What a plugin that is new would run never ran. */
+/** The tests of a plugin that is new were not run before. */
 const addsFailsafe = require_engine.memoizeByObject(({ hunks }) => hunks.some(({ text }) => /^\+[^\n]{0,200}maven-failsafe-plugin/m.test(text)));
-/** So many lines of a list or of a plugin are looked at. */
+/** Most lines of a list or plugin that are searched. */
 const NEAR$4 = 60;
-/** In the list of the project: one step in from it, as the property is one step in from the list. */
+/** In the project's list: one step of indentation below it, as the list is one step below the project. */
 function isAmongProperties(hunk, line) {
 	const list = lineAbove(hunk, line, /^\s*<properties>/);
 	return list !== null && indentOf(line.text) === 2 * indentOf(list.text);
 }
-/** Of a plugin of the project itself, which is two steps in from it. */
+/** In a plugin of the project itself, which is two steps of indentation above. */
 function isOfTestPlugin(hunk, line) {
 	const list = lineAbove(hunk, line, /^\s*<configuration>/);
 	const plugin = lineAbove(hunk, line, /<artifactId>maven-\w{1,40}-plugin<|^\s*<\/?plugin>/);
@@ -3486,9 +3492,12 @@ const SWITCHES = [
 ];
 /** Each line is an option of every call. */
 const ALL_OPTIONS = /(?:^|\/)\.mvn\/maven\.config$/;
-/** So many lines of a command are looked at. */
+/** Most lines of a command that are searched. */
 const NEAR$3 = 60;
-/** Many a build leaves the tests to another one. News is that it ran them before, and that nothing beside it does. */
+/**
+* Many builds leave the tests to another build. Reported only if this one ran them before and no other command in it
+* does now.
+*/
 function switchedOff(hunk, lines, { runs, off }) {
 	const isOff = (line) => off.test(hunk.codeOf(line));
 	const found = new Set(lines.filter(isOff));
@@ -3503,7 +3512,7 @@ function switchedOff(hunk, lines, { runs, off }) {
 	const added = now.filter((command) => runs.test(command.code) && command.lines.some((line) => ran.has(line))).flatMap((command) => command.lines.filter((line) => found.has(line)));
 	return [...replaced, ...added];
 }
-/** A build may be split over more than one place of its file. */
+/** A build may be spread over several places of its file. */
 const commandsNow = require_engine.memoizeByObject((file) => file.changed.hunks.flatMap((changed) => commandsOf(seeHunk(file, changed), "removed")));
 /** The commands of one side. */
 function commandsOf(hunk, hidden) {
@@ -3529,17 +3538,17 @@ function commandsOf(hunk, hidden) {
 	});
 	return commands;
 }
-/** What only names a tool: a title, a message, a variable for it, what is installed. */
+/** Lines that only name a tool: a title, a message, a variable, an installation. */
 const NAMES_ONLY = /^(?:-\s)?["']?(?:name|title|description|id|key|label|if|needs|uses)["']?\s?:|^(?:-\s|export\s|ENV\s)?MAVEN_\w{1,40}\s?[:=]|^@?(?:echo|printf)\s|^deps\s?=|(?:\$[({]\w{1,40}[)}]|\b(?:pip3?|pipx|uv|npm|pnpm|yarn|bun|cargo|gem|apt|apt-get|apk|brew|conda|poetry|go))\s(?:[\w-]{1,40}\s){0,3}?(?:install|add|i|get)\s/;
-/** A command that is run, not one that is only named. */
+/** A command that is run, not only named. */
 function isStep$1(code, runs) {
 	return code.split(/&&|\|\||;/).some((part) => runs.test(part) && !NAMES_ONLY.test(part.trim()));
 }
 //#endregion
 //#region src/static/rules/tests/excluded-tests.ts
-/** Where it is said which tests are run. A compiler runs none. */
+/** Files that select which tests run. A compiler's configuration runs none. */
 const CONFIGURES = /(?:^|\/)(?!tsconfig[^/]*$)(?:[^/]*(?:config|conftest|mocharc|taskfile|noxfile)[^/]*|[^/]+\.(?:json|toml|ini|cfg|ya?ml|sh|bash|gradle|gradle\.kts)|pom\.xml|\.rspec|Makefile|Dockerfile|Jenkinsfile|Justfile|Rakefile)$/i;
-/** Some tests are named that are not to be run. */
+/** A list of tests that must not run. */
 const NAMED$4 = /\bexclude["']?\s?:\s?\[[^\]*]{0,200}["'][\w./-]{1,200}\.(?:test|spec)\.[cm]?[jt]sx?["']|\bpytest\s.{0,200}-k\s?["']?not\s|["'\s]--ignore=tests?\/[\w/]{0,200}test_\w|\btestPathIgnorePatterns["']?\s?:\s?\[.{0,200}(?:test|spec)|\bcollect_ignore\s?=|\bpytest\s.{0,200}--(?:deselect|ignore=test)|\s--deselect[ =]test|\b(?:go test|cargo test)\s.{0,200}-?-skip[\s=]|["']--passWithNoTests|\bpassWithNoTests["']?\s?:\s?true/;
 const EXCLUDED_TEST_RULE = {
 	id: "tests-excluded",
@@ -3650,9 +3659,9 @@ const CHECK = new RegExp(`^${/(?:-\s)?(?:run:\s|command:\s|-\s|script:\s|\$\s)?[
 	/bundle exec (?:rspec|rubocop|rake test)|mvn (?:-\w{1,40} ){0,4}(?:test|verify)/,
 	/(?:\.\/)?gradlew? (?:test|check)|make (?:test|lint|check)/
 ].map(({ source }) => source).join("|")})\\b`);
-/** Looks like a check of another kind; whatever only talks about one is none. */
+/** Looks like a check of another kind; text about a check does not count. */
 const LIKE_CHECK = /^(?!#|.{0,20}\becho\b).{0,200}(?:\b|_)(?:test|tests|lint|eslint|check|ci|verify|coverage|tox|nox)\b/i;
-/** Files that are gone are one finding, and none when the checks went on to another. */
+/** Deleted files are one finding; none if their checks moved to another file. */
 function removedChecks({ hunks }) {
 	const gone = hunks.flatMap(({ hunk }) => removedIn(hunk));
 	const isFileGone = ({ hunk }) => hunk?.file.changed.status === "deleted";
@@ -3663,7 +3672,7 @@ function removedChecks({ hunks }) {
 function textOf$2({ text }) {
 	return text.trim().replace(/^-\s/, "");
 }
-/** A command that is a test, a lint or a check of types. */
+/** A command that is a test, a lint or a type check. */
 function isCheck(command) {
 	return CHECK.test(command.trim());
 }
@@ -3683,7 +3692,7 @@ function takenOut({ file, lines }) {
 	return removed.length === 0 || lines.some(isAnother) ? [] : removed;
 }
 const PRE_COMMIT = /(?:^|\/)\.pre-commit-config\.yaml$/;
-/** A step or job that was there and is never run now. */
+/** A step or job that existed before and never runs now. */
 function turnedOff({ lines, nextNew, previousNew }) {
 	const isOff = (line) => line.kind === "added" && /^(?:-\s)?if: (?:false|\$\{\{ ?false ?\}\})$/.test(line.text.trim());
 	const isOld = (line) => line?.kind === "context";
@@ -3855,7 +3864,7 @@ const BUILD_FAILURE_RULES = [{
 //#endregion
 //#region src/static/rules/languages.ts
 const SCRIPTS = ["typescript", "javascript"];
-/** Everything a program, and its tests, are written in. */
+/** Languages of programs and their tests. */
 const PROGRAMS = [
 	...SCRIPTS,
 	"python",
@@ -3964,14 +3973,14 @@ const CHARACTER_RULES = [
 		}
 	}
 ];
-/** How a comment begins that ends with its line, where a carriage return ends a line. */
+/** Start of a comment up to the end of the line, where a carriage return ends a line. */
 const TO_LINE_END = {
 	typescript: /\/(?=\/)/g,
 	javascript: /\/(?=\/)/g,
 	java: /\/(?=\/)/g,
 	python: /#/g
 };
-/** One with something behind it in the same line. */
+/** One with text after it on the same line. */
 const BREAKS = /\r[^\S\r\n]*\S/;
 function commentsCutShort({ files }) {
 	return files.flatMap((file) => {
@@ -3979,7 +3988,7 @@ function commentsCutShort({ files }) {
 		return opening === void 0 ? [] : cutShortIn(file, opening);
 	});
 }
-/** What a program wrote, and a file in which nothing else ends a line. */
+/** Generated files, and files in which only a carriage return ends a line. */
 function isLeftOut({ path, changed }) {
 	const [first, ...others] = changed.hunks;
 	if (require_engine.skippedByName(path) !== null || require_engine.skippedByContent(changed) !== null) return true;
@@ -3999,7 +4008,7 @@ function cutShortIn(file, opening) {
 		}));
 	});
 }
-/** So many places of a line are looked at where a comment may begin. */
+/** Most positions in a line that are checked for a comment. */
 const MOST$2 = 200;
 function isCutShort(hunk, line, opening) {
 	const { text } = line;
@@ -4085,14 +4094,14 @@ const COVERAGE_RULES = [{
 }];
 //#endregion
 //#region src/static/test-syntax.ts
-/** What a line of code that declares a test calls it; an annotation has no name but itself. */
+/** The name of a declared test; an annotation is its own name. */
 function declaredTest(code, language) {
 	const match = language === null ? null : DECLARED[language]?.exec(code) ?? null;
 	return match === null ? null : lastGroup(match);
 }
-/** One argument of a call, as the source of a pattern: brackets and quotes in it are closed. */
+/** One argument of a call, as the source of a pattern, with balanced brackets and quotes. */
 const ARGUMENT = /(?:[^,()[\]{}"'`]|"[^"]{0,200}"|'[^']{0,200}'|`[^`]{0,200}`|\((?:[^()]|\([^()]{0,100}\)){0,200}\)|\[[^\]]{0,200}\]|\{[^}]{0,200}\}){1,200}/.source;
-/** What the last of the alternatives that matched has caught. */
+/** The group of the last alternative that matched. */
 function lastGroup(match) {
 	for (let group = match.length - 1; group > 0; group -= 1) {
 		const caught = match[group];
@@ -4103,7 +4112,7 @@ function lastGroup(match) {
 function isAssertion(code, language) {
 	return language !== null && ASSERTS[language]?.test(code) === true;
 }
-/** One of these stands in every line that declares a test. */
+/** Every line that declares a test contains one of these. */
 const DECLARING = [
 	"it(",
 	"it.",
@@ -4130,9 +4139,9 @@ const DECLARING = [
 	"[Test",
 	"function test"
 ];
-/** What such a line looks like before its comments are taken off. */
+/** Pattern of such a line before comments are removed. */
 const MAY_DECLARE = /^\s*(?:await|t\.|Deno\.|it|test|specify|scenario|def|async|func|#\[|@|\[(?:Fact|Theory|Test)|(?:public |final )*function)|\*\//;
-/** One of these stands in every line that asserts something. */
+/** Every line with an assertion contains one of these. */
 const ASSERTING = [
 	"expect",
 	"assert",
@@ -4195,7 +4204,7 @@ const ASSERTS = {
 };
 //#endregion
 //#region src/static/rules/tests/skip-patterns.ts
-/** How each language leaves a test out. */
+/** How each language skips a test. */
 const SKIPS = [
 	{
 		languages: SCRIPTS,
@@ -4297,9 +4306,9 @@ const SKIPS = [
 		in: "code"
 	}
 ];
-/** A test whose name no longer says that it is one: `_test_sum`, `xTestSum`. */
+/** A test whose name no longer makes it one: `_test_sum`, `xTestSum`. */
 const HIDDEN = /^\s*(?:async\s+)?(?:def|func)\s+((?:_+|x|no_?|skip_?|disabled_?|old_?|broken_?)?)([tT]est\w{0,200})\(/;
-/** What made a function a test. */
+/** Annotations that make a function a test. */
 const MARK = /^\s*(?:@Test|#\[test\])\s*$/;
 const SKIP_KEYWORDS = [
 	...SKIPS.flatMap(({ keywords }) => keywords ?? []),
@@ -4336,7 +4345,7 @@ const ANY_SKIP = new RegExp([
 ].map(({ source }) => source).join("|"));
 //#endregion
 //#region src/static/rules/tests/skips.ts
-/** Skips in a hunk: of tests that were there before, or of new ones. */
+/** Skips in a hunk: of existing tests, or of new ones. */
 function skips(of) {
 	return (hunk, lines) => {
 		const added = lines.filter(({ kind }) => kind === "added");
@@ -4357,17 +4366,17 @@ function skipsOf(of, hunk, skipping) {
 	}));
 	return skipping.filter((line) => !known.has(line)).filter((line) => wasThere(hunk, line, titles) === (of === "old")).map(at);
 }
-/** What leaves the test out, with its title if it has one in the same call. */
+/** The skipping call, with the test's title if it is in the same call. */
 function skipIn(line) {
 	const skip = ANY_SKIP.exec(line.text)?.[0].trim() ?? line.text.trim();
 	return isInline(line) ? `${skip} ${quotesOf(line)[0] ?? ""}` : skip.replace(/["'].*$/, "");
 }
-/** A function that was a test and is none now: by its name, or without the mark above it. */
+/** A function that is no longer a test, because its name changed or its annotation is gone. */
 function unmarked(hunk, lines) {
 	if (!lines.some(({ text }) => HIDDEN.test(text) || MARK.test(text))) return [];
 	return hunk.blocks().flatMap((block) => [...renamed(hunk, block), ...withoutMark(hunk, block)]);
 }
-/** One that is called by others is a part of them now. */
+/** A function that others call is now a helper of theirs. */
 function renamed({ file }, { removed, added }) {
 	const { language } = file;
 	const before = new Set(removed.flatMap(({ text }) => declaredTest(text.trim(), language) ?? []));
@@ -4379,7 +4388,7 @@ function renamed({ file }, { removed, added }) {
 	};
 	return before.size === 0 ? [] : added.filter(hides).map(at);
 }
-/** How often each name stands before a bracket in a file. */
+/** How often each name occurs before a bracket in a file. */
 const callsIn = require_engine.memoizeByObject(({ hunks }) => {
 	const counts = /* @__PURE__ */ new Map();
 	for (const { text } of hunks) for (const [, name = ""] of text.matchAll(/(?<!\w)(\w{1,220})\(/g)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -4398,7 +4407,7 @@ function isAnnotation({ text }) {
 function cutShort(hunk, added) {
 	return added.filter((line) => isTestCutShort(hunk, line)).map(at);
 }
-/** A test that was there before and now ends before it begins. */
+/** An existing test that now returns before it begins. */
 function isTestCutShort(hunk, line) {
 	const above = /^\s*return;$/.test(line.text) ? hunk.previousNew(line) : null;
 	if (above?.kind !== "context") return false;
@@ -4415,13 +4424,13 @@ function isSkip(hunk, line) {
 		return hunk.kindAt(line, match.index + blanks) === "code" && !isConditional(hunk, line);
 	});
 }
-/** `if short { t.Skip() }` decides when it runs; that is no way out. */
+/** `if short { t.Skip() }` is a condition, not a skip for good. */
 function isConditional(hunk, line) {
 	if (/^\s*(?:if|unless)\b|\s(?:if|unless)\s/.test(hunk.codeOf(line))) return true;
 	const before = enclosing(hunk, line);
 	return before !== null && /^(?:if|unless|else|elif|} else|case|except|rescue)\b/.test(hunk.codeOf(before));
 }
-/** The title stood in a removed line, or what follows an annotation (or surrounds a call) was not added. */
+/** The title was in a removed line, or the code after an annotation (or inside a call) was not added. */
 function wasThere(hunk, line, titles) {
 	const [title] = quotesOf(line);
 	const { language, changed } = hunk.file;
@@ -4434,7 +4443,7 @@ function wasThere(hunk, line, titles) {
 function isInline({ text }) {
 	return /^(?:x|it|test|describe|suite|context|specify|bench)/.test(text.trim());
 }
-/** What stands in quotes in a line. Of a long line, what stands first: a title does. */
+/** Quoted text of a line. Only the start of a long line is read: a title is there. */
 function quotesOf({ text }) {
 	return Array.from(text.slice(0, 1e3).matchAll(/(["'`])(.{1,200}?)\1/g), ([, , words = ""]) => words);
 }
@@ -4446,7 +4455,7 @@ function firstUnannotated(hunk, line) {
 	}
 	return next;
 }
-/** The nearest line above, on the new side, that is indented less. */
+/** The nearest line above, on the new side, with less indentation. */
 function enclosing(hunk, line) {
 	let above = hunk.previousNew(line);
 	for (let steps = 0; steps < 30 && above !== null; steps += 1) {
@@ -4458,7 +4467,7 @@ function enclosing(hunk, line) {
 //#endregion
 //#region src/static/rules/out-of-reach.ts
 const ENDS = /^return(?:\s(.{1,300}?))?\s?;?$/;
-/** In a script a word behind it is no value, and YAML holds prose. */
+/** In a script a word after it is not a value, and YAML contains prose. */
 const ENDS_SCRIPT = /^(?:return(?: (?:\d{1,3}|"?\$[\w?]{1,60}"?))?|exit(?: 0)?)\s?;?$/;
 const ENDS_STEP = /^(?:- )?exit 0\s?;?$/;
 function cutsOff(hunk, line) {
@@ -4467,7 +4476,7 @@ function cutsOff(hunk, line) {
 	if (MAKEFILE.test(hunk.file.path) || !isRun(hunk, hunk.codeOf(below))) return false;
 	return isReached(hunk, line, below) && !endedBefore(hunk, line) && !isTestCutShort(hunk, line);
 }
-/** The line itself is run, and is no part of a text. */
+/** The line itself is run, and is not part of a string. */
 function isReached(hunk, line, below) {
 	const above = neighbour(hunk, line, hunk.previousNew);
 	if (above === null ? hunk.changed.newStart !== 1 : !leadsOn(hunk, above, line)) return false;
@@ -4485,9 +4494,9 @@ function isEnd(hunk, line) {
 }
 const TEXT = /"(?:[^"\\]|\\.){0,300}"|'(?:[^'\\]|\\.){0,300}'|`[^`]{0,300}`/g;
 const UNFINISHED = /["'`]|(?:[-+*/%&|^=<,.:\\~]|(?<!\/)>|\s[?!]|\b(?:and|or|not|new|await))$/;
-/** Two words in a row are prose, or say when it holds. */
+/** Two consecutive words are prose, or a condition. */
 const TWO_WORDS = /(?<=[\w$)\]}])(?<!\b(?:new|await|not|mut|as))\s{1,4}(?!as\s)[A-Za-z_$]/;
-/** The value begins and ends in this line. */
+/** The value begins and ends on this line. */
 function isWhole(value) {
 	const plain = value.replaceAll(TEXT, "_");
 	return !UNFINISHED.test(plain) && !TWO_WORDS.test(plain) && isBalanced(plain);
@@ -4509,31 +4518,31 @@ function isBalanced(code) {
 function isScript(language) {
 	return language === "shell" || language === "yaml";
 }
-/** The line is reached from the one above, whatever a condition says. */
+/** Whether the line above leads to this one, with or without a condition. */
 function leadsOn(hunk, above, line) {
 	if (isUnderCondition(hunk, above, line)) return false;
 	const code = hunk.codeOf(above);
 	return !(above.kind === "context" && isAlike(line, above) && LEAVES.test(code)) || /\s(?:if|unless)\s/.test(code);
 }
-/** What is below it is out of reach. */
+/** The code below it is unreachable. */
 const LEAVES = /^(?:return|throw|raise|break|continue)\b|^exit \d|^(?:panic|os\.Exit|process\.exit|sys\.exit)\(|^(?:todo|unimplemented|unreachable|panic)!/;
 const LOOKS_LIKE_CODE = /[()[\]{};:]$|[=(]|^def\s/;
-/** Three plain words in a row, and nothing but such; or a sentence that ends within the line. */
+/** Three plain words in a row and nothing else, or a sentence that ends on the line. */
 const PROSE = /^(?:[A-Za-z]['\w]{0,30},? ){2,60}[A-Za-z]['\w]{0,30}[.,:]?$|[a-z)]\. [A-Z]/;
-/** Names with words of the language between them. */
+/** Names joined by keywords of the language. */
 const CONDITION = /(?:not\s|await\s)?[\w.]{0,60}\w(?:(?:,|\s(?:is not|not in|is|in|and|or|as|if|unless|else))\s(?:not\s|await\s)?[\w.]{0,60}\w){0,20}/.source;
 const STATEMENT = new RegExp(`^(?:(?:if|while|(?:async\\s)?(?:for|with))\\s${CONDITION}:|(?:assert|return|raise)\\s${CONDITION})$`);
-/** The opening of a comment or of a text may stand above the hunk. */
+/** A comment or string may have begun above the hunk. */
 function isAmongCode(hunk, above, below) {
 	const near = [above, below].flatMap((line) => line === null ? [] : [hunk.codeOf(line)]);
 	const code = hunk.codeOf(below);
 	return !(PROSE.test(code) && !STATEMENT.test(code)) && near.some((one) => LOOKS_LIKE_CODE.test(one));
 }
-/** So far below the end of a text is looked for. */
+/** How far down the end of a text is searched. */
 const TEXT_LINES = 60;
 const TEXT_MARK = /`|'''|"""|<<[~-]?["'\\]?[A-Za-z_]|^\s*[A-Z][A-Z_]{2,30}$/;
 const TEXT_END = /^\s*(?:(?:`|'''|""")\s?(?:[;,.)\]}]|$)|[A-Z][A-Z_]{2,30}$)/;
-/** The first mark of a text below ends one, so it began above the hunk. */
+/** If the first mark below ends a text, that text began above the hunk. */
 function isInText(hunk, line) {
 	let before = line;
 	let below = hunk.nextNew(line);
@@ -4544,9 +4553,9 @@ function isInText(hunk, line) {
 	}
 	return false;
 }
-/** So many empty lines and comments are passed over. */
+/** Most empty lines and comments that are skipped. */
 const NEAR$2 = 12;
-/** The nearest line with code in it. */
+/** The nearest line that contains code. */
 function neighbour(hunk, line, next) {
 	let near = next(line);
 	for (let away = 1; away < NEAR$2 && near !== null; away += 1) {
@@ -4559,9 +4568,9 @@ function isAlike(one, other) {
 	const indent = indentOf(one.text);
 	return indentOf(other.text) === indent && other.text.startsWith(one.text.slice(0, indent));
 }
-/** What is no statement, is run from elsewhere, or is there for the compiler's sake. */
+/** Lines that are not statements, are run from elsewhere, or exist only for the compiler. */
 const NOT_RUN = /^(?:(?:export|async|pub|unsafe|static|declare|abstract)\s){0,3}(?:function|def|class|fn|func|type|interface|enum|struct|impl|trait|use|mod|macro_rules|namespace)\b|^(?:case|default|when|in|else|elif|elsif|except|finally|catch|rescue|ensure|end|fi|done|esac|break|yield|import|export|raise|throw)\b|^pass$|^(?:panic\(|(?:todo|unimplemented|unreachable|panic)!|assert False\b)|^\w{1,60}:(?!:|\s.{1,80}\s=\s)|^\w{1,60}\s?\(\)\s?\{/;
-/** What holds without being run: a generator is one by any `yield` in it, and a name is known above its line. */
+/** Code with an effect although it never runs: any `yield` makes a generator, and a name is known above its line. */
 const HOLDS = {
 	python: /=\s?\(?yield\b/,
 	typescript: /=\s?yield\b|^var\s[\w$, ]{1,200};?$/,
@@ -4574,29 +4583,29 @@ function isRun({ file: { path, language } }, code) {
 	if (code.startsWith("- ")) return ONE_SCRIPT.test(path) && !/^- [\w-]{1,60}:(?:\s|$)/.test(code);
 	return (isScript(language) ? /^(?:[\w$@]|\[{1,2}\s|\.{0,2}\/|["'][^"']{1,200}["'](?:\s|$))/ : /^[\w$@]/).test(code) && !/^@\w{1,60}(?:[.(]|$)/.test(code) && !NOT_RUN.test(code);
 }
-/** Where the items of a list are the lines of one script. */
+/** The items of a list are the lines of one script. */
 const ONE_SCRIPT = /(?:^|\/)\.(?:gitlab-ci|travis|drone|woodpecker)[\w.-]*\.ya?ml$/;
-/** What goes on in the next line. */
+/** Continues on the next line. */
 const GOES_ON$1 = /(?:&&|\|\||[\\,]|\b(?:and|or|not))$/;
-/** Holds for the one statement below it, or begins with what belongs to a line above. */
+/** Governs the statement below it, or continues a line above. */
 const GOVERNS = /^(?:\}\s?)?(?:else|if|for|while|do|with)\b|^[^\w$'"`/([{}@]/;
 const BRACELESS = [...SCRIPTS, "java"];
-/** Where no bracket says what a condition holds for, only a line that is complete is trusted. */
+/** Without a bracket that shows the extent of a condition, only a complete line is trusted. */
 function isUnderCondition(hunk, above, line) {
 	const code = hunk.codeOf(above);
 	if (GOES_ON$1.test(code) || /^#!?\[/.test(code)) return true;
 	if (!BRACELESS.includes(hunk.file.language) || /[;{}:]$/.test(code)) return false;
 	return GOVERNS.test(code) || indentOf(above.text) !== indentOf(line.text);
 }
-/** What is below was out of reach before. */
+/** The code below was unreachable before. */
 function endedBefore(hunk, line) {
 	return hunk.replacedAt([line]).some(({ removed }) => removed.some((old) => isAlike(line, old) && /^(?:return|throw|raise|exit)\b/.test(old.text.trim())));
 }
 //#endregion
 //#region src/static/rules/cut-off.ts
-/** What may end a function or a script. */
+/** Statements that may end a function or a script. */
 const MAY_END = /^\s*(?:return(?:[;\s]|$)|(?:- )?exit(?: 0)?(?:[;\s]|$))/;
-/** The line below is indented alike and was there before; or it is empty or a comment, and more is below. */
+/** The next line is old and equally indented; or it is empty or a comment, and more follows. */
 const MAY_CUT_OFF = /^(\s*)(?:- )?(?:return|exit)\b[^\n]{0,400}\n(?: \1[\w$@./"'[-]|[ +]?\s{0,200}(?:$|\/[/*]|#))/;
 const CUT_OFF_RULES = [{
 	id: "unreachable-code",
@@ -4629,16 +4638,16 @@ const CUT_OFF_RULES = [{
 const MANIFEST = /(?:^|\/)package\.json$/;
 const OWN_FIELD = /^"(?:url|homepage|repository|bugs|funding|type|\$schema|author|license|web|docs)"/;
 const NPM_URL = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:git\+|git[:@]|ssh:|github:|gitlab:|bitbucket:|https?:\/\/[^"]{1,200}\.(?:tgz|tar\.gz|zip|git)\b)/;
-/** The same in short: of a page of the project, or of its owner and name alone. */
+/** Short forms: a path on a project's page, or only owner and name. */
 const NPM_SHORT = /^"(?:@?[\w.-]+\/)?[\w.-]+"\s?:\s?"(?:https?:\/\/(?:github|gitlab)\.com\/)?[\w-]{1,40}\/[\w.-]{1,100}(?:#[^"]{1,100})?"/;
 const PIP_URL = /^(?:(?:-e|--editable)[ =])?(?:[\w.-]{1,100}(?:\[[\w,. -]{1,100}\])?\s?@\s?)?(?:git\+|https?:\/\/)\S{1,500}(?:$|\s{1,8}(?:[#;\\]|--))|^(?:--(?:extra-)?index-url|-i)[\s=](?!\s{0,4}https:\/\/pypi\.org\/)/;
-/** Without a name and the tool it is fetched with, an address is that of an archive. */
+/** Without a name and the tool that fetches it, an address means an archive. */
 const PIP_PAGE = /^https?:(?!.{1,500}(?:\.(?:whl|zip|tgz|tar\.\w{2,3})\b|(?:zip|tar)ball\/|#egg=))/;
-/** A table in one line, or a line of one. */
+/** A table on one line, or a line of a table. */
 const TOML_GIT = /^(?:(?!urls\b)[\w."'-]{1,100}\s?=\s?\{.{0,200}?)?\bgit\s?=\s?["'](?:https?:|ssh:|git[@:])/;
 const PYPROJECT_URL = new RegExp(`^(?![\\w.-]{1,100}\\s?=\\s?["'])[^#]{0,200}?["'][\\w.-]{1,100}(?:\\[[\\w,. -]{1,100}\\])?\\s?@\\s?(?:git\\+|https?:\\/\\/)\\S|^[\\w."'-]{1,100}\\s?=\\s?\\{.{0,200}?\\burl\\s?=\\s?["']https?:[^"']{1,300}\\.(?:whl|tar\\.gz|tgz|zip)\\b|${TOML_GIT.source}`);
 const GEM_URL = /^gem\s["'][\w-]+["'],.{0,80}(?:\b(?:git|github):|:(?:git|github)\s?=>)|^git\s["'][^"']{1,200}["'].{0,100}\sdo$/;
-/** What a dependency from elsewhere looks like in each manifest. */
+/** Pattern of a dependency from elsewhere, by manifest. */
 const FROM_ELSEWHERE = [
 	[MANIFEST, (code) => (NPM_URL.test(code) || NPM_SHORT.test(code)) && !OWN_FIELD.test(code)],
 	[/(?:^|\/)requirements(?:[^/]*|\/[^/]+)\.(?:txt|in)$/, (code) => PIP_URL.test(code) && !PIP_PAGE.test(code)],
@@ -4647,7 +4656,10 @@ const FROM_ELSEWHERE = [
 	[/(?:^|\/)Gemfile$/, (code) => GEM_URL.test(code)],
 	[/(?:^|\/)go\.mod$/, isReplaced]
 ];
-/** Another version from an address is no news; an address in place of the registry is, and one of somebody else. */
+/**
+* Ignores another version from the same address; reports an address that replaces the registry, or one of another
+* owner.
+*/
 function fromUrl(hunk) {
 	const { file, lines } = hunk;
 	const before = removedSources(file);
@@ -4657,11 +4669,11 @@ function isFromUrl({ path }, { text }) {
 	const is = FROM_ELSEWHERE.find(([manifest]) => manifest.test(path))?.[1];
 	return is?.(text.trim(), path) === true;
 }
-/** What moves from one table to another stands in two places of its file. */
+/** A dependency that moves between tables is both removed and added in its file. */
 const removedSources = require_engine.memoizeByObject((file) => new Set(file.changed.hunks.flatMap(({ lines }) => lines()).filter((line) => line.kind === "removed" && isFromUrl(file, line)).flatMap(({ text }) => sourcesOf(text))));
-/** So many lines of a table are looked at. */
+/** Most lines of a table that are searched. */
 const TABLE_LINES = 60;
-/** A line that does not say that it is about a dependency stands among others. */
+/** A line that does not show that it declares a dependency must be among lines that do. */
 function isDeclared(hunk, line) {
 	const text = line.text.trim();
 	if (MANIFEST.test(hunk.file.path)) return NPM_URL.test(text) || isAmongVersions(hunk, line);
@@ -4669,7 +4681,7 @@ function isDeclared(hunk, line) {
 	const head = firstAbove(hunk, line, (above) => /^\s*\[/.test(above));
 	return /^\s*\[[^\]#]{0,200}(?:dependencies|sources|packages|patch)\b/.test(head);
 }
-/** Below the name of the table, or beside something with a version. */
+/** Below the name of the table, or beside an entry with a version. */
 function isAmongVersions(hunk, line) {
 	const indent = indentOf(line.text);
 	const isVersion = (text) => indentOf(text) === indent && /": "[~^]\d/.test(text);
@@ -4686,7 +4698,7 @@ function firstAbove(hunk, line, isOne) {
 	}
 	return "";
 }
-/** The same name from the same owner, or the same address under any name: each is the same source. */
+/** Two addresses are one source if they share name and owner, or the address under any name. */
 function sourcesOf(text) {
 	const address = addressOf(text);
 	const [host = "", owner = "", ...rest] = address.split("/");
@@ -4698,7 +4710,7 @@ const SHORT = {
 	gitlab: "gitlab.com",
 	bitbucket: "bitbucket.org"
 };
-/** Host and path, however they are written; empty for a folder. */
+/** Host and path in a uniform spelling; empty for a folder. */
 function addressOf(text) {
 	return /\s=>\s(?![./"'])(\S{1,200})/.exec(text)?.[1] ?? shortAddress(text) ?? fullAddress(text);
 }
@@ -4715,7 +4727,7 @@ function fullAddress(text) {
 function bare(path) {
 	return path.replace(/(?:\.git)?\/?$/, "");
 }
-/** By a module of another name, or by a folder outside of the repository. */
+/** Replaced by a module of another name, or by a folder outside the repository. */
 function isReplaced(code, path) {
 	if (code.startsWith("//")) return false;
 	const [, name = "", other = ""] = /^(?:replace\s)?(\S{1,200})\s(?:v\S{1,100}\s)?=>\s(\S{1,200})/.exec(code) ?? [];
@@ -4726,7 +4738,7 @@ function isReplaced(code, path) {
 function leaves(path, folder) {
 	return folder.split("/").filter((part) => part === "..").length >= path.split("/").length;
 }
-/** The first word that is no word of the manifest's own. */
+/** The first word that is not a keyword of the manifest. */
 function nameOf$3(text) {
 	return /[@\w./-]+/.exec(text.replace(/^\s*(?:replace|gem|-e|--editable)[ =]/, ""))?.[0] ?? "";
 }
@@ -4790,14 +4802,14 @@ const DEPENDENCY_RULES = [
 	}
 ];
 const INSTALL_SCRIPT = /^"(?:pre|post)?install"\s?:/;
-/** A line that only lost or got its comma is the same. */
+/** A line that only lost or gained its comma is unchanged. */
 function newScripts(hunk) {
 	const scriptOf = ({ text }) => text.trim().replace(/,$/, "");
 	const before = new Set(hunk.lines.filter(({ kind }) => kind === "removed").map(scriptOf));
 	return hunk.lines.filter(({ kind, text }) => kind === "added" && INSTALL_SCRIPT.test(text.trim())).filter((line) => !before.has(scriptOf(line))).map(at);
 }
 const SAYS_SCRIPT = /"hasInstallScript": true|\brequiresBuild: true/;
-/** A lock file is not read line by line otherwise; one that is added as a whole is no news. */
+/** Lock files are otherwise not read line by line; a new one is not reported. */
 function addsInstallScript({ status, hunks }) {
 	if (status === "added") return false;
 	return hunks.some((hunk) => {
@@ -4812,7 +4824,7 @@ function addsInstallScript({ status, hunks }) {
 }
 //#endregion
 //#region src/static/rules/dropped-errors.ts
-/** A result whose error nobody looks at, and one whose error was passed on or handled; the last group is the call. */
+/** A result whose error is ignored now, and one whose error was passed on or handled; the last group is the call. */
 const DROPS = {
 	go: {
 		now: /^(?:\w{1,40}, ){0,3}_ :?= (\w[\w.]{0,80}\(.{0,200}\))$/,
@@ -4827,7 +4839,7 @@ const DROPS = {
 		was: /^(?:let .{1,80} = |return )?(\w.{0,240})\?;?$/
 	}
 };
-/** The same call was there before, and what went wrong in it mattered. */
+/** A call of this kind existed before, with its error handled. */
 function dropped(hunk, lines) {
 	const drops = hunk.file.language === null ? void 0 : DROPS[hunk.file.language];
 	if (drops === void 0) return [];
@@ -4925,7 +4937,7 @@ const ERROR_RULES = [{
 		find: (hunk, lines) => lines.flatMap((line) => catches(hunk, line, isMadeUp))
 	}
 }];
-/** How each language begins to catch, when that catches everything. */
+/** Start of a catch-all handler in each language. */
 const CATCH = {
 	typescript: /\bcatch\s?(?:\(\s?\w{1,40}(?::\s?\w{1,40})?\s?\)\s?)?\{/,
 	javascript: /\bcatch\s?(?:\(\s?\w{1,40}\s?\)\s?)?\{/,
@@ -4937,7 +4949,7 @@ const CATCH = {
 	go: /^if err != nil \{/,
 	rust: /\bErr\(_\w{0,40}\)\s?=>/
 };
-/** All that was done in a handler that was there before is gone. */
+/** The content of an existing handler was removed completely. */
 function isEmptied(hunk, line) {
 	const { language } = hunk.file;
 	if (line.kind !== "removed" || language === null) return false;
@@ -4948,7 +4960,7 @@ function isEmptied(hunk, line) {
 	if (match == null || match.index + match[0].length < code.length) return false;
 	return isNothing(line, below, language) && hunk.commentOf(above) === "";
 }
-/** What stands below a handler now, where a line of it was taken out. */
+/** Text below a handler from which a line was removed. */
 function isNothing(gone, below, language) {
 	const body = below.text.trim();
 	const isNew = below.kind === "added";
@@ -4958,7 +4970,7 @@ function isNothing(gone, below, language) {
 }
 const CAUGHT_BY_NOTHING = /\.catch\(\s?(?:(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\{\s?\}|undefined|void 0)|function\s?\(\s?\w{0,40}\s?\)\s?\{\s?\})\s?\)|^\s*with (?:contextlib\.)?suppress\((?:Base)?Exception\)/;
 const CAUGHT_BY_RESULT = /\.catch\(\s?(?:\(\s?\w{0,40}\s?\)|\w{1,40})\s?=>\s?(?:\[\]|\(\{\}\)|true|0|""|'')\s?\)/;
-/** A comment on the line says why, whatever it says; so the line is all code, or not meant. */
+/** Any comment on the line counts as a reason, so only lines that are all code match. */
 function catches(hunk, line, isBad) {
 	const { language } = hunk.file;
 	if (line.kind !== "added") return [];
@@ -4976,7 +4988,7 @@ function isCode(hunk, line, pattern) {
 	const place = line.text.search(pattern);
 	return place !== -1 && hunk.kindAt(line, place) === "code";
 }
-/** What is done about the error: the rest of the line, or the next line. Comments count as words. */
+/** The error handling: the rest of the line, or the next line. Comments count as content. */
 function bodyOf(hunk, line, match) {
 	const rest = line.text.trim().slice(match.index + match[0].length).trim();
 	if (/rescue\snil$/.test(match[0])) return {
@@ -5000,9 +5012,9 @@ function isEmptyBody(body, language) {
 	if (language === "ruby") return body === "" || body === "nil" || body === "end";
 	return body.startsWith("}");
 }
-/** An absent value says that there is none; any other is an answer nobody gave. */
+/** An absent value shows that there is no result; any other value is invented. */
 const MADE_UP = /^\{?\s?return\s(?:true|True|0|1|-1|\[\]|\{\}|""|''|``|Collections\.empty\w{3,5}\(\)|(?:List|Map|Set)\.of\(\)|Array\.Empty<\w{1,40}>\(\)|string\.Empty|new List<\w{1,40}>\(\))\s?;?\s?\}?$/;
-/** Ruby needs no word for it. */
+/** Ruby does not need the keyword. */
 const MADE_UP_BARE = /^(?:true|0|\[\]|\{\}|""|'')$/;
 function isMadeUp(body, language) {
 	return MADE_UP.test(body) || language === "ruby" && MADE_UP_BARE.test(body);
@@ -5172,8 +5184,8 @@ function isProduct({ language, isTest }) {
 	return language !== null && language !== "yaml" && !isTest;
 }
 /**
-* Those of the words that the code defined before and defines no longer. There may be much code and few of the words
-* in it: only files that removed one of them are read as a whole, and the others until it has turned up again.
+* The words that the old code defined and the new code does not. There may be much code and few such words: only files
+* that removed one are read completely, and the others until it is found again.
 */
 function goneDefinitions(files, words) {
 	const gone = /* @__PURE__ */ new Set();
@@ -5202,7 +5214,7 @@ function removesAny({ changed }, words) {
 		return false;
 	});
 }
-/** Where the next line begins that was removed; -1 for none. */
+/** Start of the next removed line; -1 if none. */
 function nextRemoved(text, after) {
 	if (after === -1 && text.startsWith("-")) return 0;
 	const newline = text.indexOf("\n-", after);
@@ -5214,7 +5226,7 @@ const [TAB, BLANK$1, PLUS, MINUS] = [
 	43,
 	45
 ];
-/** What spans lines is read once. */
+/** Definitions over several lines are read once. */
 function eachDefinition({ changed }, tell) {
 	for (const { text } of changed.hunks) for (let start = 0; start < text.length;) {
 		const mark = text.charCodeAt(start);
@@ -5237,13 +5249,13 @@ function definitionAt(text, start) {
 }
 const BEGINS = new Uint8Array(128);
 for (const letter of "edpsfaclitm") BEGINS[letter.charCodeAt(0)] = 1;
-/** A test of something that is gone too. */
+/** A test of a removed definition. */
 function testsAnyOf(names, spot) {
 	return names.size > 0 && wordsOf$1(spot).some((word) => names.has(word));
 }
-/** So many lines of a test are looked at. */
+/** Most lines of a test that are searched. */
 const TEST_LINES = 60;
-/** What is named in a test that was removed. */
+/** Names in a removed test. */
 function wordsOf$1(spot) {
 	const words = [];
 	if (spot.hunk === null) return words;
@@ -5259,7 +5271,7 @@ function wordsOf$1(spot) {
 }
 //#endregion
 //#region src/static/rules/tests/expected-values.ts
-/** An assertion that names a value, before its comments are taken off. */
+/** An assertion with a value, before its comments are removed. */
 const MAY_EXPECT = /(?:toBe|toHave(?:Length|BeenCalledTimes)|[eE]quals?|EqualTo|ComparingTo|Values|is|same|eql)\(|assert .{1,300} == |assert_eq|\.to eq|\b(?:expected|want)\w{0,40}\s?:?[:=]|\bgot != /;
 const EXPECTED_VALUE_RULES = [{
 	id: "expected-value-edited",
@@ -5294,13 +5306,13 @@ const EXPECTED_VALUE_RULES = [{
 		find: editedSnapshots
 	}
 }];
-/** An argument that is no value itself: whoever writes the value first is not misread. */
+/** An argument that is not a literal: assertions that put the value first must not be misread. */
 const SUBJECT = String.raw`(?!\s?(?:["'\`\d[{-]|(?:true|false|null|nil|None|True|False)\b))${ARGUMENT}`;
-/** A value itself, where the value stands first in a framework that has no order. */
+/** A literal, for frameworks without a fixed order of arguments. */
 const VALUE = String.raw`(?=\s?["'\d[{-])${ARGUMENT}`;
-/** A value with a name that says what it is for. */
+/** A value with a descriptive name. */
 const NAMED$3 = /^(?:const |let |var )?(?<asked>(?:expected|want)\w{0,40}\s?:?=(?!=)\s?)(?<value>.{1,300}?);?$/;
-/** What an assertion asks about, and the value it expects; in some frameworks the value stands first. */
+/** The subject of an assertion and its expected value; some frameworks put the value first. */
 const SCRIPT_EXPECTED = [
 	NAMED$3,
 	/^(?<asked>.{0,100}\bexpect\(.{1,300}\.(?:toBe|toEqual|toStrictEqual|toHaveLength|toHaveBeenCalledTimes|equals?|eql)\()(?<value>.{1,300})\);?$/,
@@ -5330,7 +5342,7 @@ function editedValues({ files, hunks }) {
 	if (!files.some(isProduct)) return [];
 	return hunks.filter(({ hunk }) => isEdited(hunk.file)).flatMap(({ hunk }) => hunk.blocks().flatMap((block) => editedIn(hunk, block)));
 }
-/** What is only gone had its test deleted; one finding for all of them. */
+/** A removed snapshot had its test deleted; one finding for all of them. */
 function editedSnapshots({ files }) {
 	const edited = files.find((file) => {
 		return file.changed.status === "modified" && isEdited(file) && /\.snap$|(?:^|\/)__snapshots__\//.test(file.path);
@@ -5340,7 +5352,7 @@ function editedSnapshots({ files }) {
 		hunk: null
 	}];
 }
-/** Lines took the place of others. */
+/** Lines replaced others. */
 function isEdited({ changed: { changed, removed } }) {
 	return removed > 0 && changed > removed;
 }
@@ -5373,12 +5385,12 @@ function expectationOf(hunk, line) {
 }
 //#endregion
 //#region src/static/rules/builds/make-failures.ts
-/** What stands before the command of a recipe. A minus among it: whatever it ends with is well. */
+/** Prefix of a recipe's command. With a minus in it, any exit code counts as success. */
 const RECIPE = /^\t{1,4}([-@+ ]{0,8})(.{1,2000})$/;
-/** What may well find its work done already. */
+/** Commands that fail harmlessly if their work is already done. */
 const CLEANS = /^(?:sudo\s)?(?:\/(?:usr\/)?bin\/)?(?:(?:rm|rmdir|mkdir|unlink|kill|pkill|killall|include|ln|dropdb|createdb|cd|echo|printf|tee|true|:)\s|\$[({](?:RM|RMDIR|MKDIR)[)}]|(?:docker|podman)(?:-compose|\scompose)?\s(?:-\S{1,40}\s(?:[\w./]{1,60}\s)?){0,4}(?:stop|kill|down|rm|rmi|network|volume|image|container|system)\b)/;
 const CLEANING = /clean|clear|uninstall|undeploy|destroy|teardown|purge|reset|remove|(?:^|[-_])(?:stop|down|kill)$/i;
-/** The same command, with a minus in front or an option of its own; or what says so of all. */
+/** Commands that now ignore failures: by a minus, by an option, or by a setting for all of them. */
 function ignoredByMake(hunk) {
 	if (!MAKEFILE.test(hunk.file.path)) return [];
 	const ignoredBefore = hunk.lines.some(({ kind, text }) => kind === "removed" && IGNORES$1.test(text));
@@ -5393,9 +5405,9 @@ function ignoredByMake(hunk) {
 	});
 }
 const IGNORES$1 = /^\.IGNORE\s?:|^(?:export\s)?MAKEFLAGS\s?[:+?]?=(?:.{0,100}\s)?-(?:i(?![\w-])|-ignore-errors)/;
-/** So many lines of a recipe are looked at. */
+/** Most lines of a recipe that are searched. */
 const NEAR$1 = 60;
-/** The target says so; or the line is one more of the command above. */
+/** The target shows it, or the line is another one below such a command. */
 function isForCleaning(hunk, line) {
 	let above = hunk.previousNew(line);
 	if (above?.text.endsWith("\\") === true) return true;
@@ -5406,7 +5418,7 @@ function isForCleaning(hunk, line) {
 	}
 	return false;
 }
-/** Without a target it is said of all of them. */
+/** Without a target it applies to all of them. */
 function ignoresCleaning({ text }) {
 	if (!text.startsWith(".")) return false;
 	return (text.replace(IGNORES$1, "").split("#")[0] ?? "").trim().split(/\s+/).every((target) => CLEANING.test(target));
@@ -5414,7 +5426,7 @@ function ignoresCleaning({ text }) {
 function cleansOnly(command) {
 	return command.split(/&&|\|{1,2}|;/).every((part) => CLEANS.test(`${part.trim()} `));
 }
-/** An option of make that does the same for all it is asked to make. */
+/** An option of make that ignores the failures of every target. */
 const WITH_OPTION = /(?<=^(?:\$[({]MAKE[)}]|make)\s)(?:-i|--ignore-errors)\s/;
 function recipeOf({ text }) {
 	const [, marks = "", command = ""] = RECIPE.exec(text) ?? [];
@@ -5478,19 +5490,19 @@ function ignoredFailures(hunk) {
 		...ignoredByMake(hunk)
 	].map(at);
 }
-/** The same command stopped before; or a check did in whose place this one stands. */
+/** Whether the same command failed the build before, or replaces a check that did. */
 function goesOnNow(code, before) {
 	const command = code.replace(GOES_ON, "");
 	if (before.has(command)) return true;
 	return isCheck(command) && [...before].some((old) => isCheck(old) && !GOES_ON.test(old));
 }
-/** A step or job that is new as a whole never stopped anything; one that took the place of another did. */
+/** A new step or job never stopped anything; one that replaces another may have. */
 function isOfOld(hunk, line, removed) {
 	return openingOf(hunk, line)?.kind !== "added" || removed.some(({ text }) => isItem(text));
 }
-/** So many lines of a step are looked at. */
+/** Most lines of a step that are searched. */
 const STEP_LINES = 40;
-/** The line that a step or job begins with: an item of a list, or a key that is indented less. */
+/** The first line of a step or job: a list item, or a key with less indentation. */
 function openingOf(hunk, line) {
 	let above = line;
 	for (let away = 0; above !== null && away < STEP_LINES; away += 1) {
@@ -5502,7 +5514,7 @@ function openingOf(hunk, line) {
 function isItem(text) {
 	return /^\s*- /.test(text);
 }
-/** The script stopped at the first failure, and nothing says so any more. */
+/** The script stopped at the first failure, and no line requires that any more. */
 function noLongerStops(hunk) {
 	const stopping = hunk.lines.filter((line) => STOPS.test(hunk.codeOf(line)));
 	return stopping.every(({ kind }) => kind === "removed") && !stopsNow(hunk.file.changed) ? stopping : [];
@@ -5833,7 +5845,7 @@ const LEFTOVER_RULES = [
 	}
 ];
 const MARKS$1 = /^(?:\/\/+|#+|\/\*+|\*+)\s*(?:(?:TODO|FIXME|XXX):?\s)?/;
-/** Added comments that say, word for word, what a removed line did. A closing bracket alone says nothing. */
+/** Added comments with the exact text of a removed line. A closing bracket alone does not count. */
 function commentedOut(hunk, noted) {
 	return hunk.replacedAt(noted).flatMap(({ removed, added }) => {
 		const comments = added.filter(({ text }) => MAY_COMMENT.test(text));
@@ -5854,7 +5866,7 @@ function isTestCode({ file }, code) {
 function placeOf({ line }) {
 	return at(line);
 }
-/** Fewer lines are a remark or a passing thought. */
+/** Fewer lines may be an ordinary remark. */
 const BLOCK_LINES = 3;
 function commentedBlock(hunk, noted) {
 	const lines = commentedOut(hunk, noted).map(({ line }) => line);
@@ -5904,7 +5916,7 @@ const LOCK_RULES = [{
 		find: manifestsAlone
 	}
 }];
-/** The names of lock files, each list beside the names that they are made from. */
+/** Names of lock files, each list beside the names of their manifests. */
 const LOCKS = [
 	{
 		locks: [
@@ -5944,7 +5956,7 @@ const LOCKS = [
 ];
 const LOCK_NAMES = new Set(LOCKS.flatMap(({ locks }) => locks));
 const LOCK_ENDS = new Set(Array.from(LOCK_NAMES, lastCode));
-/** There may be thousands of files; hardly any is one. */
+/** There may be thousands of files, and hardly any is one. */
 function isLock({ path }) {
 	return LOCK_ENDS.has(lastCode(path)) && LOCK_NAMES.has(nameOf$2(path));
 }
@@ -5964,14 +5976,14 @@ function locksAlone({ files }) {
 		})) : [];
 	});
 }
-/** By its whole name, or by its ending when that is what begins with a dot. */
+/** By its whole name, or by its ending if the entry begins with a dot. */
 function isNamed(path, names) {
 	return names.some((name) => path.endsWith(name) && (name.startsWith(".") || isWholeName(path, name)));
 }
 function isWholeName(path, name) {
 	return path.length === name.length || path.at(-name.length - 1) === "/";
 }
-/** How each manifest names a package and its version, beside what looks the same and is none. */
+/** How each manifest names a package and its version, except fields that only look like it. */
 const DEPENDENCIES = [
 	[
 		"package.json",
@@ -6083,7 +6095,7 @@ const PAIR = /(?:["']?([\w@/.-]{2,60})["']?\s{0,8}[:=]\s{0,8}\[?["']?|<(\w{2,40}
 const OPTION = /--(max-warnings|(?:cov-)?fail-under)[ =](\d{1,6})\b/;
 const SCRIPT$1 = /^\s*"((?:test|lint|check|type-?check)[\w:-]{0,40})"\s?:\s?"(.{0,400}?)",?\s*$/;
 const isLower = (old, now) => old !== null && now !== null && Number.parseFloat(now) < Number.parseFloat(old);
-/** A threshold that is gone asks for nothing. */
+/** Removing a threshold weakens it. */
 const isLowerOrGone = (old, now) => now === null ? Number.parseFloat(old ?? "") > 0 : isLower(old, now);
 const isHigher = (old, now) => old !== null && now !== null && Number.parseFloat(now) > Number.parseFloat(old);
 const becomes = (wanted) => (old, now) => now !== null && wanted.test(now) && (old === null || !wanted.test(old));
@@ -6196,7 +6208,7 @@ function settingsIn({ text }) {
 	if (option !== void 0) return [[option, number]];
 	return Array.from(text.matchAll(PAIR), ([, name, tag, value = ""]) => [name ?? tag ?? "", value]);
 }
-/** Scripts that check something, and can no longer fail or do nothing. */
+/** Scripts of checks that can no longer fail or do nothing. */
 function hollowIn(removed, added) {
 	const scriptIn = ({ text }) => {
 		const [, name = "", command = ""] = SCRIPT$1.exec(text) ?? [];
@@ -6213,14 +6225,14 @@ function isHollow(old, now) {
 	const goesOn = /(?:\|\||;)\s?(?:true|:|exit 0|echo\b.{0,80})$/;
 	return goesOn.test(now) && !goesOn.test(old) || /^(?:echo\b[^&|;]{0,200}|true|:|exit 0|)$/.test(now) && !/^echo\b|^$/.test(old);
 }
-/** A linter of Python that is told to ignore every rule it has. */
+/** A Python linter configured to ignore all of its rules. */
 function ignoresAll(removed, added) {
 	const ignores = ({ text }) => /^\s*(?!(?:extend-)?select\b)(?:[\w-]*ignore|"[^"]{1,100}")\s?=\s?\[.{0,200}["']ALL["']/.test(text);
 	return removed.some(ignores) ? [] : added.filter(ignores);
 }
-/** Linters of Go that find mistakes rather than matters of taste. */
+/** Go linters that find mistakes, not style. */
 const LINTER = /^\s*-\s(?:errcheck|errorlint|govet|staticcheck|gosec|ineffassign|unused|typecheck|bodyclose|nilerr)\b/;
-/** Taken out of the list of those that run, or put into the list of those that do not. */
+/** Removed from the list of enabled linters, or added to the list of disabled ones. */
 function lostLinters({ lines }) {
 	const lost = [];
 	const added = new Set(lines.flatMap(({ kind, text }) => kind === "added" ? text.trim() : []));
@@ -6250,7 +6262,7 @@ function declarationsIn(hunks, side) {
 	}
 	return found;
 }
-/** Those of the names that a test has which was added. */
+/** The names that are also names of an added test. */
 function addedAmong(names, hunks) {
 	const found = /* @__PURE__ */ new Set();
 	const wanted = {
@@ -6266,9 +6278,9 @@ function addedAmong(names, hunks) {
 	}
 	return found;
 }
-/** Where a comment may begin or end. A line without it is code, or stands in a comment as a whole. */
+/** Start or end of a comment. A line without it is all code or all comment. */
 const COMMENT = /\/[/*]|\*\/|#|=end/;
-/** A name is looked up before its line is scanned for comments. */
+/** Searches a name before scanning its line for comments. */
 function nameAmong(wanted, hunk, line) {
 	const { text } = line;
 	if (!COMMENT.test(text) && nameIn(text.trim(), {
@@ -6288,17 +6300,17 @@ function nameIn(code, { wanted: { names, ends }, hunk, line }) {
 	const name = plainName(title, hunk, line);
 	return names.has(name) ? name : null;
 }
-/** Letters or digits, which stay in the name; a word of six letters in front may be one that does not. */
+/** Letters or digits, which stay in the plain name; a six-letter first word may be removed from it. */
 function hasPlainEnds(title) {
 	return isWord(title.charCodeAt(0)) && isWord(title.charCodeAt(title.length - 1)) && title[6] !== " ";
 }
-/** In small letters; a digit has their bit already. */
+/** In lower case; digits have that bit already. */
 function endsOf(name) {
 	const [first, last] = [name.charCodeAt(0), name.charCodeAt(name.length - 1)];
 	return (first | SMALL) << 8 | last | SMALL;
 }
 const SMALL = 32;
-/** An annotation stands for the function below it. What differs in blanks or case only is the same name. */
+/** An annotation represents the function below it. Names that differ only in whitespace or case are the same. */
 function plainName(name, hunk, line) {
 	return (/^[@#[]/.test(name) ? functionBelow(hunk, line) : name).toLowerCase().replaceAll(/^should |[\W_]+/g, "");
 }
@@ -6330,11 +6342,11 @@ const LOST_TEST_RULES = [{
 		find: deletedTests
 	}
 }];
-/** Code that runs was changed and not just taken away: then its tests have not become useless. */
+/** Running code was changed and not only removed, so its tests are still needed. */
 function changesProduct({ files }) {
 	return files.some((file) => isProduct(file) && file.changed.status !== "deleted");
 }
-/** Of the files that lost lines. The hunks of a file follow each other. */
+/** For files that lost lines. The hunks of a file are adjacent. */
 function groupByFile(hunks) {
 	const groups = [];
 	let file = null;
@@ -6348,9 +6360,8 @@ function groupByFile(hunks) {
 	return groups;
 }
 /**
-* Each file is judged on its own: a test that is new elsewhere tests something else. One of the same name is the
-* same, wherever it stands now. Few files lose any, so the others are looked at only if one does, and only for what
-* it has lost.
+* Each file is judged separately: a new test elsewhere tests something else, but one of the same name is the same test
+* in any file. Few files lose tests, so other files are searched only if one does, and only for its lost names.
 */
 function deletedTests(seen) {
 	if (!changesProduct(seen)) return [];
@@ -6389,11 +6400,11 @@ function balanceOf$1(hunks) {
 function nameOf$1({ name }) {
 	return name;
 }
-/** As many new ones as old ones gone: renamed or rewritten. */
+/** As many new tests as removed ones: renamed or rewritten. */
 function losesTests({ gone, fresh }) {
 	return gone.length > fresh.length;
 }
-/** What stands nowhere now. One test that is run on many values may take the place of any. */
+/** Tests that no longer exist anywhere. One parameterised test may replace any of them. */
 function lostIn$1(balance, now, before) {
 	const { hunks } = balance;
 	const text = hunks.flatMap(({ hunk }) => hunk.lines.filter(isAdded).map(({ text }) => text)).join("\n");
@@ -6408,7 +6419,10 @@ function isAdded({ kind }) {
 	return kind === "added";
 }
 const MANY = /\.each[(`]|\bparametrize\(|\bParameterizedTest\b|\brstest\b|\bt\.Run\(|\[\]struct\b|\.each do\b|\bfc\.property\(|@given\(|\bproptest!/;
-/** Does it name a group of tests now, or a row of a table? There may be many titles, so what is quoted is gathered once. */
+/**
+* Whether a title is now a group of tests or a row of a table. There may be many titles, so quoted text is collected
+* once.
+*/
 function titlesIn(text) {
 	const quoted = QUOTES.map((quote) => new Set(text.split(quote).slice(1, -1)));
 	return (title) => quoted.some((texts) => texts.has(title));
@@ -6418,7 +6432,7 @@ const QUOTES = [
 	"'",
 	"`"
 ];
-/** How many tests were added to files of the same name as one that is gone. */
+/** Number of tests added to files with the name of a deleted one. */
 function countHeirs(lost, all) {
 	const counts = new Map(lost.flatMap(({ hunks }) => stemOfGone(hunks)).map((stem) => [stem, 0]));
 	if (counts.size === 0) return counts;
@@ -6429,11 +6443,11 @@ function countHeirs(lost, all) {
 	}
 	return counts;
 }
-/** The file is gone and another of its name holds as many tests. */
+/** The deleted file has a successor of the same name with as many tests. */
 function isInherited({ gone, hunks }, heirs) {
 	return stemOfGone(hunks).some((stem) => (heirs.get(stem) ?? 0) >= gone.length);
 }
-/** Fewer tests that assert as much as before, as where a file has moved to another framework. */
+/** Fewer tests with as many assertions, as after a move to another framework. */
 function isRewritten({ fresh, hunks }) {
 	const count = (kind) => hunks.reduce((sum, { hunk }) => {
 		return sum + hunk.lines.filter((line) => line.kind === kind).filter((line) => isAssertion(hunk.codeOf(line), hunk.file.language)).length;
@@ -6449,7 +6463,7 @@ function stemOfGone([first]) {
 function stemOf$1(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "").replace(/^test[-_.]|[-_.]?(?:tests?|spec|e2e)$/i, "").toLowerCase();
 }
-/** One finding for a file, and one for all files that are gone: that tests are lost is the point. */
+/** One finding per file, and one for all deleted files together. */
 function firstOfEachFile(spots) {
 	const first = /* @__PURE__ */ new Map();
 	for (const spot of spots) {
@@ -6499,7 +6513,7 @@ function losesAssertions({ missing }) {
 function isInNewFile({ hunk }) {
 	return hunk.file.changed.status === "added";
 }
-/** New assertions that can fail; no more of them are counted than matter. */
+/** New assertions that can fail, counted up to the needed number. */
 function countUpTo(most, hunks) {
 	let count = 0;
 	for (const { hunk, linesOn } of hunks) {
@@ -6515,9 +6529,9 @@ function asserts(hunk, line) {
 	return isAssertion(hunk.codeOf(line), hunk.file.language);
 }
 const LITERAL = String.raw`\s{0,4}(?:[\d+*/-][\d\s+*/=-]{0,40}|true|True|"[^"]{0,80}"|'[^']{0,80}')\s{0,4}`;
-/** About nothing but numbers and words that stand there. */
+/** Compares only literal numbers and words. */
 const TRIVIAL = new RegExp(String.raw`\bexpect\(${LITERAL}\)|\bassert[\w.!]{0,40}\s?\((?:t, )?${LITERAL}(?:,${LITERAL}){0,2}\)|^\s*assert\s${LITERAL}$`);
-/** Only where a test stays and asserts nothing new nearby. */
+/** Only if a test stays and has no new assertion nearby. */
 function lostIn({ hunk, linesOn }) {
 	const { changed, language } = hunk.file;
 	if (changed.status === "deleted" || linesOn("added").some((line) => assertsAnew(hunk, line))) return {
@@ -6537,7 +6551,7 @@ function lostIn({ hunk, linesOn }) {
 		lines: linesOn("removed").filter(isLost)
 	};
 }
-/** One finding for all that went together and did not only move. */
+/** One finding for all that were removed together and not only moved. */
 function spotsOf({ hunk, lines }, kept) {
 	const lost = new Set(lines.filter((line) => !kept.has(textOf$1(line))));
 	if (lost.size === 0) return [];
@@ -6553,7 +6567,7 @@ function spotsOf({ hunk, lines }, kept) {
 }
 /** A call of something that asserts, by its name. */
 const ASSERTING_CALL = /(?:^|[\s.(])(?:expect|assert|check|verify|ensure|validate)[A-Z_]\w{0,80}!?\(/;
-/** Lines in whose place such a call stands now. */
+/** Lines that such a call replaces. */
 function handedOn(hunk) {
 	const handed = hunk.blocks().filter(({ added }) => added.some((line) => ASSERTING_CALL.test(hunk.codeOf(line))));
 	return new Set(handed.flatMap(({ removed }) => removed));
@@ -6721,14 +6735,14 @@ const NEUTRALISED_TEST_RULES = [
 		}
 	}
 ];
-/** A line that says something and asks nothing. */
+/** A line that prints and checks nothing. */
 const SAYS_ONLY = /^(?:pass|t\.(?:Logf?|Skip\w{0,3})\(.{0,400}|(?:console\.\w{3,8}|fmt\.Print\w{0,3}|print(?:ln|f)?!?|e?println!|warnings\.warn|log(?:ger|ging)?\.\w{3,9}|Console\.Write(?:Line)?|System\.out\.\w{5,7}|puts|p|warn|echo|var_dump)\b.{0,400}|(?:todo|unimplemented)!\(.{0,80}|[)}\]];?,?|(?:if|\} else)\b.{0,200}|else:|end)$/;
 function silenced(hunk) {
 	const replaced = hunk.blocks().flatMap((block) => onlySays(hunk, block));
 	const caught = hunk.lines.filter((line) => catchesAssertion(hunk, line));
 	return [...new Set([...replaced, ...caught])].map(at);
 }
-/** Assertions gave way to lines none of which can fail. */
+/** Assertions were replaced by lines that cannot fail. */
 function onlySays(hunk, { removed, added }) {
 	if (removed.length === 0 || added.length === 0) return [];
 	const { language } = hunk.file;
@@ -6746,7 +6760,7 @@ function onlySays(hunk, { removed, added }) {
 }
 const CATCHES$1 = /^(?:\} ?)?(?:catch\b.{0,100}\{(?: ?\})?|except(?: (?:\w+\.)?(?:AssertionError|(?:Base)?Exception)(?: as \w{1,40})?)? ?:(?: pass)?|rescue(?: .{0,80})?)$/;
 const DOES_NOTHING = /^(?:pass|\}|end|(?:console|print|log|warn|logger|logging|\/\/|#).{0,200})$/;
-/** The last thing that is tried is an assertion, and its failure is caught and forgotten. */
+/** The last statement of the try is an assertion, and its failure is caught and ignored. */
 function catchesAssertion(hunk, line) {
 	if (line.kind !== "added" || !CATCHES$1.test(line.text.trim())) return false;
 	const above = hunk.previousNew(line);
@@ -6755,7 +6769,7 @@ function catchesAssertion(hunk, line) {
 	if (/fail|unreachable|rejects|toThrow/i.test(above.text)) return false;
 	return /\{ ?\}$|: pass$/.test(line.text) || below !== null && DOES_NOTHING.test(below.text.trim()) && endsBelow(hunk, line);
 }
-/** Of what is caught one line is enough: a second one may look at it. */
+/** One line of a handler is enough to match; a second line may check the error. */
 function endsBelow(hunk, line) {
 	const first = hunk.nextNew(line);
 	const second = first === null ? null : hunk.nextNew(first);
@@ -6783,7 +6797,7 @@ function emptiesRun(hunk, line) {
 	if (EMPTIES.test(text)) return !isConditional(hunk, line);
 	return /^\w{1,20}\.add_marker\((?:pytest\.mark\.)?(?:skip|xfail)\b/.test(text) && /^\s*for \w+ in items:$/.test(hunk.previousNew(line)?.text ?? "");
 }
-/** A part of it may be real: what is not faked is then tested. */
+/** Part of it may be real: the part that is not faked is tested. */
 const PARTLY = /importActual|requireActual|importOriginal|createMockFromModule/;
 function mocksItself(hunk, line) {
 	const { path, language } = hunk.file;
@@ -6796,7 +6810,7 @@ function mocksItself(hunk, line) {
 function stemOf(path) {
 	return path.slice(path.lastIndexOf("/") + 1).replace(/(?:[._-](?:test|spec|unit))?(?:\.[cm]?[jt]sx?)?$/, "");
 }
-/** The function that the test is named for. */
+/** The function that the test is named after. */
 function patchesItself(hunk, line) {
 	const patched = /patch\(["'][\w.]{1,200}\.(\w{3,80})["']/.exec(line.text)?.[1];
 	const test = firstUnannotated(hunk, line);
@@ -6811,9 +6825,9 @@ const FRESH = new Set([
 	"modified",
 	"renamed"
 ]);
-/** Encrypted, or a list of what to fill in. */
+/** Encrypted files and templates. */
 const HARMLESS = /\.(?:enc|example|sample|template|dist)$/;
-/** What a password is called. */
+/** Names of passwords. */
 const NAMES = [
 	"passw",
 	"Passw",
@@ -6828,7 +6842,7 @@ const NAMES = [
 	"Pwd",
 	"PWD"
 ];
-/** Of tokens with letters only, or in short groups, often enough: nothing in those looks random. */
+/** Tokens that are often letters only, or short groups, so nothing in them looks random. */
 const BEGINNINGS = [
 	"AKIA",
 	"ASIA",
@@ -7291,10 +7305,10 @@ const STAND_IN_RULES = [{
 	}
 }];
 const RETURNS_CONSTANT = /^return\s\(?(?:true|false|True|False|-?\d[\d._]{0,20}[LlfFdDn]?|"[^"]{0,80}"|'[^']{0,80}'|`[^`$]{0,80}`|true, nil|Ok\((?:true|false|-?\d{1,20})\))\)?;?$/;
-/** A call, or arithmetic between two things: something was worked out. */
+/** A call, or arithmetic between two operands: a computed result. */
 const COMPUTED = /\w\(|\w\s?[-+*/%<>]=?\s?\(?\w|[=!]==?\s|&&|\|\||\sand\s|\sor\s/;
 const BEGINS_FUNCTION = /^\s*(?:(?:export|default|async|pub|public|private|protected|static)\s){0,4}(?:function|def|func|fn|class)\b/;
-/** One line took the place of what was removed, and it is a constant. */
+/** One constant replaced the removed lines. */
 function hardCoded(hunk, { removed, added }) {
 	const [only, another] = firstOf(2, added, ({ text }) => !/^\s*(?:\/\/|#|$)/.test(text));
 	if (only === void 0 || another !== void 0) return [];
@@ -7305,14 +7319,16 @@ function hardCoded(hunk, { removed, added }) {
 	if (stood || isOther || isOneOfMany(hunk, only)) return [];
 	return removed.some((line) => computes(hunk.codeOf(line), head)) ? [at(only)] : [];
 }
-/** What stands before a constant: `return `, `const ok = `, `(token) => `, or nothing where a value alone is a result. */
+/**
+* Text before a constant: `return `, `const ok = `, `(token) => `, or an empty text where a value alone is a result.
+*/
 function headOf(code, language) {
 	if (RETURNS_CONSTANT.test(code)) return "return ";
 	if ((language === "rust" || language === "ruby") && /^(?:true|false)$/.test(code)) return "";
 	const head = /^(.{1,200}\s=>?\s)(?:true|false|True|False)[;,]?$/.exec(code)?.[1] ?? null;
 	return head?.endsWith("=> ") === true && !SCRIPTS.some((one) => one === language) ? null : head;
 }
-/** A name that is given a value may be a mere flag, unless a check gave it. */
+/** A name with a value may be a mere flag, unless a check gave it its value. */
 const ASKS = /^(?:await\s)?[\w.]{0,60}(?:[vV]erif|[vV]alid|[cC]heck|[aA]uth|[aA]llow|[pP]ermit|[cC]ompare)\w{0,40}\(/;
 function computes(code, head) {
 	if (!code.startsWith(head) || head === "" && /[;{}]$|^(?:let|return|if)\b/.test(code)) return false;
@@ -7320,13 +7336,13 @@ function computes(code, head) {
 	const value = code.slice(head.length, head.length + 200);
 	return (head === "return " || head === "" ? COMPUTED : ASKS).test(value);
 }
-/** A case of several has its own answer. */
+/** One case of several may have a constant answer. */
 function isOneOfMany(hunk, line) {
 	return /^\s*(?:case\b|default:|when\b)/.test(hunk.previousNew(line)?.text ?? "");
 }
 const STUB = /^(?:throw new (?:(?:\w{0,40}Error)?\(["'`](?:not (?:yet )?implemented|TODO)|(?:NotImplementedError|UnsupportedOperationException)\().{0,80}|raise NotImplementedError\b.{0,80}|(?:todo|unimplemented)!\(.{0,80}|panic\("(?:not (?:yet )?implemented|TODO).{0,80})/i;
 const NOTHING = /^(?:pass|return(?: (?:null|undefined|nil(?:, nil)?|None|\[\]|\{\}))?;?)$/;
-/** Two lines of code or more gave way to a stub and nothing else. */
+/** Two or more lines of code were replaced by only a stub. */
 function stubs(hunk, { removed, added }) {
 	const isCode = (line) => hunk.codeOf(line).length > 2;
 	const written = firstOf(3, added, isCode);
@@ -7338,7 +7354,7 @@ function stubs(hunk, { removed, added }) {
 	const stub = named ?? promised(hunk, added);
 	return stub === void 0 ? [] : [at(stub)];
 }
-/** The first so many of them; where more do not matter, the rest is not looked at. */
+/** The first ones up to a limit; the rest is not searched if more do not matter. */
 function firstOf(most, lines, is) {
 	const found = [];
 	for (const line of lines) {
@@ -7347,7 +7363,7 @@ function firstOf(most, lines, is) {
 	}
 	return found;
 }
-/** Nothing, with a promise beside it or as all of a function. */
+/** An empty result beside a to-do note, or as a whole function. */
 function promised(hunk, added) {
 	const [only, another] = added.filter((line) => hunk.codeOf(line) !== "");
 	if (only === void 0 || another !== void 0 || !NOTHING.test(hunk.codeOf(only))) return void 0;
@@ -7357,7 +7373,7 @@ function promised(hunk, added) {
 }
 //#endregion
 //#region src/static/rules/success.ts
-/** An answer, or an end of the program, that says that all went well. */
+/** A return value or an exit that reports success. */
 const SUCCESS = new RegExp([
 	/\breturn\s?\(?(?:[\w.]{0,60}\()?\s?(?:new\s[\w<>]{0,60}\s?)?[[{(]\s?(?:[^}]{0,120}[\s,])?["']?(?:ok|success|succeeded|passed|valid|Success|IsSuccess|Ok)["']?\s?(?::|=>?)\s?(?:true|True)\b/,
 	/\breturn\s?\(?(?:[\w.]{0,60}\()?\s?[[{]\s?(?:[^}]{0,120}[\s,])?["']?status["']?\s?(?::|=>)\s?(?:["'](?:ok|success|passed)["']|200\b)/,
@@ -7367,7 +7383,7 @@ const SUCCESS = new RegExp([
 	/\bErr\(\w{1,40}\)\s?=>\s?(?:\{\s?)?(?:return )?Ok\(/
 ].map(({ source }) => source).join("|"));
 const CATCHES = /^(?:\} ?)?catch\b|^except\b|^rescue\b|\bcatch ?(?:\([^)]{0,100}\) ?)?\{|\.catch\(/;
-/** A failure that is expected and handled as such; or a program that ends well when it is told to. */
+/** A failure that is expected and handled, or a program with a deliberate success exit. */
 const EXPECTED = /\b(?:ENOENT|EEXIST|NotFound|AlreadyExists|FileExists|KeyboardInterrupt|SystemExit|GeneratorExit|EOFError|BrokenPipe|AbortError|Cancelled|Interrupt)/;
 const SUCCESS_RULES = [{
 	id: "failure-reported-as-success",
@@ -7418,7 +7434,7 @@ const SUCCESS_RULES = [{
 		find: (hunk, lines) => lines.filter((line) => isInHandler(hunk, line)).map(at)
 	}
 }];
-/** So many lines of a handler are looked at. */
+/** Most lines of a handler that are searched. */
 const NEAR = 8;
 function isInHandler(hunk, line) {
 	const code = hunk.codeOf(line);
@@ -7671,7 +7687,7 @@ const SUPPRESSION_RULES = [
 	}
 ];
 const WHOLE_FILE = /@ts-nocheck\b|\/\*\s{0,4}eslint-disable\s{0,4}(?:--.{0,200})?\*\/|^#\s?type: ignore\s*$|#\s?mypy: ignore-errors|#\s?(?:flake8|ruff): noqa\s*$|#\s?pylint: skip-file/;
-/** In a file that was there before: one that comes unchecked is somebody else's, or generated. */
+/** Only in an existing file: a new unchecked one is third-party or generated. */
 function wholeFile(hunk) {
 	if (hunk.file.changed.status === "added") return [];
 	const before = new Set(hunk.lines.flatMap(({ kind, text }) => kind === "removed" ? text.trim() : []));
@@ -7679,7 +7695,7 @@ function wholeFile(hunk) {
 }
 /** The compiler reads it only above all code; further down it came with a bundle. */
 const TOP_LINES = 50;
-/** Alone on its line: beside code it speaks of that code only. */
+/** Alone on its line: beside code it applies to that code only. */
 function isWholeFile(hunk, line) {
 	const code = hunk.codeOf(line);
 	if (line.text.includes("@ts-nocheck") && (line.newLine ?? 0) > TOP_LINES) return false;
@@ -7688,9 +7704,11 @@ function isWholeFile(hunk, line) {
 }
 //#endregion
 //#region src/static/rules/tests/assertion-strength.ts
-/** What a weak assertion looks like, in any language, before its comments are taken off. */
+/** Pattern of a weak assertion in any language, before comments are removed. */
 const MAY_BE_WEAK = /\.toBe(?:Defined|Truthy|GreaterThan)|typeof|\.not\.to(?:Be|Throw)|\.toHaveBeenCalled\(\)|\.toThrow(?:Error)?\(\)|\.any(?:thing)?\(|\.to\.(?:exist|be\.(?:ok|an?\())|assert(?:\.ok)?\(|\bt\.(?:ok|truthy)\(|\bassert\s|assert_not_nil|refute_nil|[rR]aises\((?:Base)?Exception|assert(?:True|IsNotNone|IsInstance|NotNull|NotEquals|In|Greater)|\.is(?:NotNull|NotEmpty)\(|\.(?:Not(?:Nil|Empty|Zero)|Error)\(|assert!\(|to(?:_not)? be_|raise_error|\.assert_called|assertThrows\(/;
-/** Patterns beside each other; `_ARG_`, of ASCII as all that is built, stands for one argument, which may hold commas in brackets. */
+/**
+* Joins patterns as alternatives. `_ARG_` (ASCII like the rest) is one argument, which may contain commas in brackets.
+*/
 function anyOf(...patterns) {
 	const source = patterns.map((pattern) => pattern.source).join("|");
 	return new RegExp(source.replaceAll("_ARG_", ARGUMENT));
@@ -7723,7 +7741,7 @@ const STRENGTHS = {
 		weak: anyOf(/\bexpect\((.{1,200}?)\)\.(?:not_to be_nil|to be_truthy|to be_present|to_not be_nil)/, /^(?:assert|refute_nil|assert_not_nil) (.{1,200})$/, /\b(expect \{.{1,200}?\}\.to raise_error)(?:$|\((?:StandardError|Exception)\))/)
 	}
 };
-/** A weak one in the place of an exact one, while nothing of what it is about is asked for exactly any more. */
+/** A weak assertion that replaces an exact one, if no exact assertion about the same subject is left. */
 function weakened(hunk, { removed, added }) {
 	const strength = hunk.file.language === null ? void 0 : STRENGTHS[hunk.file.language];
 	if (strength === void 0) return [];
@@ -7743,7 +7761,7 @@ function weakened(hunk, { removed, added }) {
 function wholesOf(part) {
 	return [part, ...Array.from(part.matchAll(/\W/g), ({ index }) => part.slice(0, index))];
 }
-/** How long something is belongs to it. */
+/** A check of its length belongs to the subject. */
 function subjectOf(code, pattern) {
 	const match = pattern.exec(code);
 	return match === null ? null : lastGroup(match).replaceAll(/\s+/g, "").replace(/^(?:await|\(\)=>(?:await)?|async\(\)=>(?:await)?)/, "").replace(/^len\((.{1,200})\)$/, "$1").replace(/\.(?:length|size\(\)|size|count|called)$/, "");
@@ -7751,12 +7769,12 @@ function subjectOf(code, pattern) {
 //#endregion
 //#region src/static/rules/tests/widened.ts
 const NUMBER = /(?<![\w.])-?\d[\d_]*(?:\.\d+)?(?:e[+-]?\d{1,3})?(?![\w.])/gi;
-/** What stands before a number that says how far a value may be off. */
+/** Text before a number that is the tolerance of a comparison. */
 const ALLOWS_MORE = /\b(?:abs|rel|atol|rtol|delta|rel_tol|abs_tol|eps|epsilon|tolerance|toleranceInMs|max_relative)\w{0,20}["']?\s?[:=]\s?$|\b(?:within|offset|withPercentage|be_within|AlmostEqualRelative)\(\s?$|\b(?:InDelta|InEpsilon|closeTo|approximately)\(.{1,200},\s?$|\bassertEquals\([^,]{1,100},[^,]{1,100},\s?$|\.Within\($/i;
-/** And how exact it must be. */
+/** Text before a number that is the precision. */
 const ALLOWS_LESS = /\btoBeCloseTo\(.{1,200},\s?$|\bplaces\s?=\s?$|\bprecision\s?[:=]\s?$/;
 const MAY_WIDEN = /toBeCloseTo|places|precision|abs|rel|tol|delta|Delta|eps|Eps|within|Within|closeTo|approximately|offset|assertEquals\(/;
-/** The same line with one other number, and a value may be further off than before. */
+/** Only one number of the line changed, so that the tolerance is larger. */
 function widened({ removed, added }) {
 	const before = new Map(removed.filter(({ text }) => MAY_WIDEN.test(text)).map((line) => [shapeOf(line), line]));
 	const isWider = (line) => {
@@ -7909,7 +7927,7 @@ const WEAKENED_TEST_RULES = [{
 //#endregion
 //#region src/static/rules/index.ts
 var rules_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({ RULES: () => RULES });
-/** Every rule, in the order in which they are listed. */
+/** Every rule, in the order of the list. */
 const RULES = [
 	...SKIPPED_TEST_RULES,
 	...LOST_TEST_RULES,
@@ -7939,11 +7957,11 @@ const RULES = [
 ];
 //#endregion
 //#region src/static/review.ts
-/** More of the same in one file says nothing new. */
+/** More hits in the same file add nothing. */
 const MOST_PER_FILE = 5;
-/** Nor does more of what is not worth a second look by itself, in all files together. Then it is no longer looked for. */
+/** Limit for minor findings in all files together; beyond it the rule no longer searches. */
 const MOST_MINOR = 20;
-/** What can be said about a change without a model. Never throws on content, never a verdict. */
+/** Findings about a change without a model. Never throws on any content and never gives a verdict. */
 function reviewStatically(files, levels) {
 	const rules = RULES.flatMap((rule) => {
 		const level = levels[rule.id];
@@ -8005,8 +8023,8 @@ function startReport() {
 	};
 }
 /**
-* What the change itself asks to leave out is counted on its own: however much of it there is, the rest is told as
-* if it were not there. So something of every severity that was found is told, and the verdict is that of all.
+* Findings that the change itself asks to ignore have a separate count, so any number of them cannot displace the
+* others. Every severity that was found is reported, and the verdict covers all of them.
 */
 function isTold(counts, { rule, file }, asked) {
 	const key = `${rule.id}\n${file.path}`;
@@ -8024,14 +8042,14 @@ function isTold(counts, { rule, file }, asked) {
 	counted.told += 1;
 	return true;
 }
-/** Nothing that is worse is ever hidden by however much of what is minor. */
+/** Minor findings never displace a more serious one. */
 function hasRoom(counts, { id, severity }, which) {
 	if (severity !== "minor" && severity !== "info") return true;
 	const told = counts[which].get(id) ?? 0;
 	counts[which].set(id, told + 1);
 	return told < MOST_MINOR;
 }
-/** The same few texts are asked for again and again. */
+/** Caches results, because the same few texts recur. */
 function remembering(of) {
 	const known = /* @__PURE__ */ new Map();
 	return (text) => {
@@ -8049,7 +8067,7 @@ function ignoredFinding(hit, asked) {
 		added: asked.added
 	};
 }
-/** Of the files in which something was told, each; of the others, all together. */
+/** One note per file with reported findings; one for all the others together. */
 function cappedOf(counts, unchecked) {
 	const inFiles = [];
 	const elsewhere = new Map([...unchecked].map(([{ id }, more]) => [id, more]));
@@ -8068,7 +8086,7 @@ function cappedOf(counts, unchecked) {
 		more
 	}))];
 }
-/** So many endings are named. */
+/** Most file endings that are named. */
 const MOST_ENDINGS = 20;
 function otherLanguages(files) {
 	const others = files.filter(({ path, language }) => language === null && !require_engine.isProse(path));
@@ -8347,7 +8365,7 @@ function keyOf({ oldPath, newPath }) {
 }
 //#endregion
 //#region src/redaction/redact-line.ts
-/** One line of what a program has said, chosen by its place; what the lines around it show to be a secret is hidden in it. */
+/** One chosen line of a program's output. Redacts it with its surrounding lines as context. */
 function redactLine(said, choose) {
 	const lines = said.split("\n");
 	const chosen = choose(lines);

@@ -6,7 +6,7 @@ const require_deadline = require("./deadline.cjs");
 let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/command/answer.ts
-/** The model's own words in what the program wrote. */
+/** The model's own text in the program's output. */
 function findText(said, form, who) {
 	if (form.format === "text") return {
 		kind: "text",
@@ -25,7 +25,7 @@ function findText(said, form, who) {
 		failure: noText(form, who)
 	};
 }
-/** An object in that place is an answer that the program has parsed already. */
+/** An object here is an answer that the program has parsed already. */
 function textAt(value, path) {
 	const found = path.split(".").reduce(childOf, value);
 	if (typeof found === "string") return found;

@@ -3,9 +3,9 @@ const require_options = require("./options.cjs");
 const require_set_up = require("./set-up2.cjs");
 //#region src/backend/codex/server.ts
 /**
-* Asks Codex how it stands, in the protocol of its own editors; null when it does not answer. So started it
-* neither logs in nor reaches out, and its records are kept elsewhere: with plugins on it would ask a git server for
-* news of them, and with the user's login its maker for the rules of their organisation.
+* Asks Codex for its status, in the protocol of its own editors; null if it does not answer. These options prevent a
+* login, network access and records in the user's folders: with plugins it would contact a git server for updates, and
+* with the user's login its maker for the rules of their organisation.
 */
 async function askCodexServer(context, probe, { lines, isAnswered }) {
 	const inquiry = require_set_up.startInquiry(require_set_up.prepareProbe(context, probe));

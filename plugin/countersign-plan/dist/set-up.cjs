@@ -44,7 +44,7 @@ const REQUIRED = [
 		"--resume"
 	]
 ];
-/** Only `--restricted` keeps the tools that read to the folders that they may read. */
+/** Only `--restricted` limits the reading tools to their permitted folders. */
 const NEEDED = {
 	none: [],
 	repository: [
@@ -63,12 +63,12 @@ function optionsQuestion(tools) {
 		missing: (flags) => [...REQUIRED, ...NEEDED[tools]].filter((flag) => !flags.includes(flag))
 	};
 }
-/** An answer, and two more in which it is asked to use the schema; with tools, files are read first. */
+/** One turn for the answer and two reminders to use the schema; with tools, more turns to read files. */
 const MAX_TURNS = {
 	none: "4",
 	repository: "60"
 };
-/** `claude -p` with no more than its mode allows; the prompt comes on stdin. */
+/** Arguments of `claude -p`, with no more rights than its mode needs; the prompt comes on stdin. */
 function claudeArgv(call) {
 	const { flags, model, schema, tools, effort } = call;
 	const where = (flag, ...argv) => flags.has(flag) ? argv : [];
@@ -138,13 +138,13 @@ const DENIED = [
 ].map((name) => `Read(**/${name})`);
 //#endregion
 //#region src/backend/claude/access.ts
-/** Each is enough; the first that is set is handed on. */
+/** Any one is enough; the first that is set is passed on. */
 const KEYS = [
 	"CLAUDE_CODE_OAUTH_TOKEN",
 	"ANTHROPIC_AUTH_TOKEN",
 	"ANTHROPIC_API_KEY"
 ];
-/** A login comes first and then no key is handed on: a key would win over it and bill the user twice. */
+/** A login comes first, and then no key is passed on: a key would take precedence and bill the user twice. */
 async function findAccess(inquiry) {
 	const { environment, variables, known } = inquiry;
 	const settings = require_settings.readClaudeSettings(environment);
@@ -206,7 +206,10 @@ function withKey(name, environment, { env, settings }) {
 function secretsOf(...all) {
 	return all.flatMap((env) => Object.entries(env)).filter(([name]) => require_settings.isKeyName(name) || name.endsWith("_HEADERS")).map(([, value]) => value);
 }
-/** A login is remembered by its file, so that a logout is seen at once; in a keychain it has none. */
+/**
+* A login is cached under its file, so that a logout takes effect at once; a keychain has no such file, so that login
+* is not cached.
+*/
 async function findLogin(inquiry, env) {
 	const { program, cache, environment } = inquiry;
 	const home = require_settings.claudeHome(environment);
@@ -309,7 +312,7 @@ function startInquiry(preparation) {
 		signal: options.signal
 	};
 }
-/** With one of these it was not asked for a review. */
+/** With one of these, no review was requested. */
 const ABSENT = [
 	"not-installed",
 	"unsupported",

@@ -25,7 +25,7 @@ const SHOW = {
 	}),
 	read: readShown
 };
-/** Asks the server about a model, not the model itself. */
+/** Asks the server about a model, without running it. */
 async function showModel(server, model, { clock, ...options }) {
 	const answer = await require_ask_server.askServer({
 		server,

@@ -2,7 +2,7 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/hounfour/standing.ts
-/** How it is set up; its own providers and keys are its own affair. */
+/** Describes the setup only; its providers and keys are not checked. */
 function describeHounfour(program, isFlatlineOn) {
 	if (program === null || !require_settings.isRunnable(program)) {
 		const failure = notThere(program);

@@ -4,9 +4,9 @@ const require_redaction = require("./redaction.cjs");
 let node_vm = require("node:vm");
 node_vm = require_rolldown_runtime.__toESM(node_vm, 1);
 //#region src/redaction/user-pattern.ts
-/** Between slashes, as in a program. Flags that say where to look are ours to set; `i` and `s` are the user's. */
+/** Between slashes, as in a program. We set the flags for where to search; the user may set `i` and `s`. */
 const DELIMITED = /^\/(.+)\/$|^\/((?:[^/\\[]|\\[^]|\[(?:[^\]\\]|\\[^])*\])+)\/([gimsuy]{1,6})$/s;
-/** One of `redaction.patterns`. `^` and `$` are those of a line: a text under review has many. */
+/** One of `redaction.patterns`. `^` and `$` match at each line, because a text under review has many. */
 function readPattern(entry) {
 	const [, bare, body = bare ?? entry, given = ""] = DELIMITED.exec(entry) ?? [];
 	return {
@@ -15,7 +15,7 @@ function readPattern(entry) {
 		flags: `m${["i", "s"].filter((flag) => given.includes(flag)).join("")}${unicodeFlag(body)}`
 	};
 }
-/** Between slashes in `redaction.allow`: for all of a secret, however many lines it has. */
+/** Between slashes in `redaction.allow`: must match the whole secret, over all of its lines. */
 function readAllowed(entry) {
 	const body = entry.slice(1, -1);
 	return {
@@ -24,15 +24,18 @@ function readAllowed(entry) {
 		flags: unicodeFlag(body)
 	};
 }
-/** Without the flag these mean a `p` or a `u` and some brackets; elsewhere it would forbid what people write. */
+/**
+* Without the flag `u` these would match a literal `p` or `u` and brackets; on other patterns the flag would reject
+* common spellings.
+*/
 const NEEDS_UNICODE = /(?:^|[^\\])(?:\\\\)*\\[pPu]\{|[\uD800-\uDFFF]/;
 function unicodeFlag(source) {
 	return NEEDS_UNICODE.test(source) ? "u" : "";
 }
-/** Groups, choices, repetitions and places: whatever takes no character by itself. */
+/** Groups, choices, repetitions and anchors: anything that matches no character itself. */
 const EMPTY = /\(\?(?:[:=!]|<[=!]|<\w+>)|[()^$|*+?]|\\[bB]|\{\d+(?:,\d*)?\}/y;
 const AROUND = /\(\?<?[=!]/y;
-/** Whether it is only about what stands around it, as `(?=word)`: it never matches a character, so it hides none. */
+/** Whether the pattern matches only context, such as `(?=word)`: it would never hide a character. */
 function takesNothing(source) {
 	let depth = 0;
 	const around = [];
@@ -53,7 +56,7 @@ function matchAt(pattern, text, at) {
 	return pattern.exec(text)?.[0].length ?? 0;
 }
 const CHARACTER = /\\[^]|\[(?:[^\]\\]|\\[^])*\]|[^]/y;
-/** The length of a character, an escape or a class, in which brackets mean themselves. */
+/** The length of a character, an escape or a class. Brackets are literal in a class. */
 function charAt(source, at) {
 	return matchAt(CHARACTER, source, at);
 }
@@ -63,14 +66,14 @@ const MAX_LENGTH = 200;
 const PATTERNS = "redaction.patterns";
 const ALLOW = "redaction.allow";
 /**
-* Milliseconds for all patterns over one text: some, and more for every megabyte. Time on the wall: on a
-* busy machine a pattern that needs no time at all may still wait for its turn.
+* Milliseconds for all patterns over one text: a base and more per megabyte. Real time, because on a busy machine even
+* a cheap pattern may wait.
 */
 const timeLimit = (text) => 1e3 + megabytes(text) * 250;
 /**
-* The compiled program runs on JavaScriptCore, which gives a match up after a hundred million steps and then says, without
-* a word of it, that there is none: a secret would stay. To get there takes several times as long as this, whatever the
-* pattern is. Milliseconds of work: such a machine may be busy too.
+* The compiled program runs on JavaScriptCore, which stops a match after a hundred million steps and reports no match,
+* so a secret would stay. Reaching that takes several times this limit for any pattern. In milliseconds; generous,
+* because the machine may be busy.
 */
 const patience = (text) => 100 + megabytes(text) * 50;
 const mayGiveUp = process.versions["bun"] !== void 0;
@@ -78,7 +81,7 @@ function megabytes(text) {
 	return Math.ceil(text.length / 1e6);
 }
 /**
-* For the whole process; called once, before anything is read. Throws a ConfigError that says which entry is wrong.
+* For the whole process; called once, before anything is read. Throws a ConfigError that names the wrong entry.
 * `replyWords`: see `whyNotPattern`.
 */
 function setUpRedaction({ patterns, untrusted, allow }, replyWords) {
@@ -109,7 +112,7 @@ function setUpRedaction({ patterns, untrusted, allow }, replyWords) {
 		}).length > 0
 	});
 }
-/** Named by its number: the pattern itself may be a secret. */
+/** Messages give its number: the pattern itself may be a secret. */
 function checkEach(entries, { setting, whyNot }) {
 	for (const [index, entry] of entries.entries()) {
 		const why = whyNot(entry);
@@ -119,14 +122,14 @@ function checkEach(entries, { setting, whyNot }) {
 function isPattern(entry) {
 	return entry.length > 2 && entry.startsWith("/") && entry.endsWith("/");
 }
-/** Why a text cannot be one of `redaction.allow`; null when it can. */
+/** Why a text is not valid in `redaction.allow`; null if it is. */
 function whyNotAllowed(entry) {
 	if (entry === "") return "is empty; take it out";
 	return isPattern(entry) ? whyNotRegExp(readAllowed(entry)) : null;
 }
 /**
-* Why a text cannot be one of `redaction.patterns`; null when it can. `replyWords`: the words that hosts read in our
-* replies; a pattern that took them away would open a stop.
+* Why a text is not valid in `redaction.patterns`; null if it is. `replyWords`: words that hosts parse in our replies;
+* a pattern that removes them would let a blocked stop pass.
 */
 function whyNotPattern(entry, replyWords) {
 	const pattern = readPattern(entry);
@@ -144,7 +147,9 @@ function whyNotRegExp(pattern) {
 	}
 	return isEmptyMatching(pattern) ? "matches the empty text, so it would match everywhere; make it longer" : null;
 }
-/** Readers of our reports go by these. A pattern may come with a repository: one that took them away would hide a verdict. */
+/**
+* Readers of our reports rely on these words. A pattern may come with a repository: removing them would hide a verdict.
+*/
 const REPORT_WORDS = [
 	...[
 		"verdict",
@@ -217,9 +222,9 @@ function markUntrusted(found) {
 	};
 }
 /**
-* Constant code; touching matches are joined, so that a pattern for one character gives one stretch. After nothing it
-* goes on behind the character: with the flag `u`, in the middle of one, it would go back to its start for ever. Where
-* all took long, the last search, which found nothing, is timed by itself.
+* Constant code. Touching matches are joined, so a pattern for one character gives one stretch. After an empty match it
+* skips the whole character: with the flag `u`, continuing inside one would return to its start and loop. The last
+* search, which finds nothing, is timed separately if all took long.
 */
 const FIND = new node_vm.default.Script(`{
   const spans = [];
@@ -256,7 +261,7 @@ function matches(patterns, { text, setting, of }) {
 		throw new require_start.RedactionError(setting, of.indexOf(patterns[globals.current]?.entry ?? "") + 1);
 	}
 }
-/** What the code in the context sees; `current` says afterwards which pattern it was at. */
+/** Globals of the context; afterwards `current` says which pattern was running. */
 const globals = {
 	patterns: [],
 	text: "",
@@ -281,7 +286,7 @@ function run(code, patterns, text) {
 		globals.text = "";
 	}
 }
-/** What is redacted already is left as it is, or redacting twice would not be redacting once. */
+/** Leaves earlier redactions unchanged, so that redacting twice gives the same result. */
 function withoutPlaces(text, { start, end }) {
 	const spans = [];
 	let from = start;

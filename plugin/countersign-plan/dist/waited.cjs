@@ -2,9 +2,9 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 require("./redaction.cjs");
 //#region src/backend/shared/retry.ts
-/** In less nobody answers, and what is told would be that the time was up instead of what is wrong. */
+/** A shorter attempt could only time out, and the timeout would hide the real failure. */
 const LEAST_MS = 1e3;
-/** Tries until it is final, the waits are used up, or the next one would leave no time for an answer. */
+/** Repeats until the result is final, the waits are used up, or the next wait would leave no time for an answer. */
 async function tryAgain(turn, limits) {
 	const { clock, deadline, signal } = limits;
 	for (let retries = 0;; retries += 1) {
@@ -33,14 +33,14 @@ const WAITS_MS = {
 	],
 	passing: [1e3, 4e3]
 };
-/** How long before the next try, after so many; null: there is none. */
+/** Wait before the next attempt; null if there is none. */
 function nextWait({ trouble, askedMs }, retries, random) {
 	const own = WAITS_MS[trouble][retries];
 	if (own === void 0) return null;
 	if (askedMs !== null) return askedMs;
 	return trouble === "passing" ? Math.round(own * (.5 + random())) : own;
 }
-/** What an answer's headers (by lower-case name) ask for, in milliseconds. */
+/** Wait in milliseconds that the headers of an answer (by lower-case name) request. */
 function readRetryAfter(headers, now) {
 	const exact = readNumber(headers["retry-after-ms"]);
 	if (exact !== null) return exact;
@@ -50,7 +50,7 @@ function readRetryAfter(headers, now) {
 	const date = readDate(text);
 	return date === null ? null : Math.max(0, date - (readDate(headers["date"]) ?? now));
 }
-/** An HTTP date; `Date.parse` alone takes `-5` for one. */
+/** An HTTP date; `Date.parse` alone accepts `-5`. */
 function readDate(text) {
 	if (text === void 0 || !/^\s*[A-Z][a-z]{2,8},? /.test(text)) return null;
 	const date = Date.parse(text);
@@ -61,7 +61,7 @@ function readNumber(text) {
 }
 //#endregion
 //#region src/backend/shared/waited.ts
-/** A failure after the waiting that the tries allowed. */
+/** A failure after all permitted waits. */
 function afterWaiting(failed, { retried, ending }) {
 	const again = {
 		...failed,
@@ -81,7 +81,7 @@ function afterWaiting(failed, { retried, ending }) {
 	}
 }
 const DAY_MS = 1440 * 60 * 1e3;
-/** Only a rate limit is a matter of waiting. */
+/** Only a rate limit depends on the wait. */
 function withWait(failure, waitMs) {
 	if (failure.code !== "rate-limit") return failure;
 	const time = waitMs > DAY_MS ? require_start.safe`more than a day` : require_start.safe`${Math.ceil(waitMs / 1e3)} s`;

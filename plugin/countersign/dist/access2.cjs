@@ -25,14 +25,14 @@ const NO_KEY = {
 };
 //#endregion
 //#region src/backend/gemini/access.ts
-/** Where the requests go, and on whose account. */
+/** Variables that select the server and the account. */
 const PASSED_ON = [
 	"GOOGLE_GEMINI_BASE_URL",
 	"GOOGLE_VERTEX_BASE_URL",
 	"GOOGLE_CLOUD_PROJECT",
 	"GOOGLE_CLOUD_LOCATION"
 ];
-/** A login of the user's comes first if the client itself would use it: a key beside it would bill twice. */
+/** The user's login comes first if the client itself would use it: a key beside it would bill twice. */
 function findGeminiAccess({ environment }) {
 	const home = geminiHome(environment);
 	const settings = home === null ? {} : require_settings.asFields(require_settings.readJsonFile(node_path.join(home, "settings.json")));
@@ -86,7 +86,7 @@ function ready(about, environment, key) {
 		detail: key === null ? require_start.safe`Google login` : require_start.safe`key from ${require_redaction.redact(key.name)}`
 	};
 }
-/** Null: HOME names no place. */
+/** Null: HOME is not a usable path. */
 function geminiHome(environment) {
 	const home = environment["GEMINI_CLI_HOME"] || environment["HOME"] || "";
 	return node_path.isAbsolute(home) ? node_path.join(home, ".gemini") : null;
@@ -99,7 +99,7 @@ const DEFAULT_MODEL = "gemini-2.5-pro";
 function modelOf(environment, settings) {
 	return [environment["GEMINI_MODEL"], require_settings.textOf(require_settings.asFields(settings["model"])["name"])].find((name) => name?.startsWith("gemini-")) ?? DEFAULT_MODEL;
 }
-/** A server of the user's own may have models of any maker. */
+/** A server that the user configured may have models of any maker. */
 function geminiMaker(environment) {
 	return [environment["GOOGLE_GEMINI_BASE_URL"], environment["GOOGLE_VERTEX_BASE_URL"]].every((server) => !server || isGoogle(server)) ? "google" : "unknown";
 }

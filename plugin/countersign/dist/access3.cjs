@@ -20,7 +20,7 @@ const WORDS = {
 };
 //#endregion
 //#region src/backend/opencode/access.ts
-/** The user's model, and the key of its provider alone; a project's configuration has no say. */
+/** The user's model, and only the key of its provider; a project's configuration is ignored. */
 function findOpencodeAccess({ environment }) {
 	const config = readConfig(environment);
 	const model = require_settings.textOf(config["model"]) ?? lastModel(environment);
@@ -42,7 +42,7 @@ function findOpencodeAccess({ environment }) {
 	};
 }
 const NO_MODEL = require_start.safe`opencode is installed, but neither its configuration nor its last use names a model`;
-/** A login of our own run would be renewed, and the user's would be no longer valid. */
+/** A login used in our run would be renewed, which would invalidate the user's own. */
 function noLogin(id) {
 	return require_start.safe`opencode is logged in to ${require_redaction.redact(id)} without a key, and a login cannot be shared with another run`;
 }
@@ -75,7 +75,7 @@ function lastModel(environment) {
 	const [provider, model] = [require_settings.textOf(last?.["providerID"]), require_settings.textOf(last?.["modelID"])];
 	return provider === null || model === null ? null : `${provider}/${model}`;
 }
-/** Null: the environment names no place. */
+/** Null: the environment has no usable path. */
 function folder(environment, variable, inHome) {
 	const own = environment[variable] ?? "";
 	const dir = own === "" ? node_path.join(environment["HOME"] ?? "", inHome) : own;
@@ -96,7 +96,7 @@ function findKey(id, provider, environment) {
 function otherwise(kept) {
 	return kept["type"] === "oauth" ? { kind: "login" } : { kind: "none" };
 }
-/** Written there, or as `{env:NAME}`. */
+/** A literal value, or `{env:NAME}`. */
 function keyOfConfig(provider, environment) {
 	const said = require_settings.textOf(require_settings.asFields(provider["options"])["apiKey"]);
 	if (said === null || said.startsWith("{file:")) return null;

@@ -39,7 +39,7 @@ function bodyOf({ model, prompt, extras }) {
 /** Models that choose by themselves how much they think: from 4.6 on, and every later generation. */
 const ADAPTIVE = /claude-(?:(?:opus|sonnet)-4-[6-9]|[a-z]+-(?:[5-9]|\d\d)(?:\D|$))/i;
 const THINKS_HARDEST = /claude-(?:opus-4-[7-9]|[a-z]+-(?:[5-9]|\d\d)(?:\D|$))/i;
-/** Null: this model takes none, and the API would refuse the request. */
+/** Null if the model has no effort setting: the API would refuse the request. */
 function effortFor(model, effort) {
 	if (!ADAPTIVE.test(model)) return null;
 	return effort === "xhigh" && !THINKS_HARDEST.test(model) ? "high" : effort;
@@ -71,7 +71,7 @@ const STOPS = new Map([
 	["refusal", "refusal"],
 	["pause_turn", "unknown"]
 ]);
-/** What was read from or written to a cache is input as well. */
+/** Tokens read from or written to a cache are input too. */
 function readUsage(usage) {
 	const fields = require_settings.asFields(usage);
 	const fresh = require_ask_server.countOf(fields["input_tokens"]);

@@ -54,7 +54,7 @@ async function prepare(preparation) {
 		access
 	};
 }
-/** Some clients write to their user's home for as little as `--help`. */
+/** Some clients write to their user's home even for `--help`. */
 function askOptions(client, inquiry) {
 	const question = {
 		...client.options,
@@ -76,7 +76,7 @@ function askOptions(client, inquiry) {
 		failure: require_settings.noTempDir(errno)
 	}));
 }
-/** Null: the program is not there. */
+/** Null: the program was not found. */
 function startInquiry({ client, machine, cache, options, deadline }) {
 	const program = require_start.stampOf$1(require_settings.findClient(client.name, machine) ?? "");
 	if (program === null) return null;
@@ -127,7 +127,7 @@ function run({ client, machine, prompt, options, deadline }, { program, flags: {
 		signal: options.signal
 	});
 }
-/** Where a program looks for its user's files, and leaves its own. */
+/** Private directories in place of those where a program looks for its user's files and writes its own. */
 function privateHome({ needsCache }, environment, temp) {
 	return {
 		HOME: temp.folder("home"),
@@ -142,7 +142,7 @@ function cacheOf(environment) {
 	const cache = own === "" ? node_path.join(environment["HOME"] ?? "", ".cache") : own;
 	return node_path.isAbsolute(cache) ? cache : null;
 }
-/** How a client stands here. It is asked for its options, and for nothing that costs money. */
+/** Status of a client. Reads its options, and runs nothing that costs money. */
 async function describeClient(client, { machine, memory }, { signal, timeoutMs }) {
 	const cache = require_options.createProgramCache(memory);
 	const deadline = require_deadline.startDeadline(timeoutMs);
@@ -173,7 +173,7 @@ async function describeClient(client, { machine, memory }, { signal, timeoutMs }
 		failure
 	};
 }
-/** A review's words would speak of its own timeout. */
+/** The message of a review would mention the review's own timeout. */
 function inTime(failure, name) {
 	if (failure.code !== "timeout") return failure;
 	const nextStep = require_start.safe`see whether this ends, and ask again when the machine is less busy: ${require_redaction.redact(name)} --help`;

@@ -899,8 +899,8 @@ function countLine(count, kinds) {
 //#region src/redaction/output/printable.ts
 const MOVES = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/g;
 /**
-* Words of a model, of a file or of a caller for a terminal: without the characters that move its cursor, change its
-* colours or turn the writing direction, and so could draw a verdict of their own, and without those that nobody sees.
+* Makes text of a model, file or caller safe for a terminal. Removes invisible characters and those that move the
+* cursor, change colours or turn the writing direction, since they could draw a false verdict.
 */
 function printable(text) {
 	return require_start.replaceSafe(text, MOVES, require_start.safe``);

@@ -2,7 +2,7 @@ const require_start = require("./start.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_options = require("./options.cjs");
 //#region src/backend/shared/describe-program.ts
-/** What is remembered may be old. */
+/** A cache that returns nothing, because its records may be old. */
 function forgetful(cache) {
 	return {
 		...cache,
@@ -10,7 +10,7 @@ function forgetful(cache) {
 		readLogin: () => false
 	};
 }
-/** Everything that a review finds out before it asks. */
+/** Everything that a review checks before its request. */
 async function describeProgram(examination) {
 	const { backend, inquiry, version, access, questions } = examination;
 	const [setUp, found] = await Promise.all([examination.setUp, inquiry === null ? null : require_options.askVersion(inquiry, { version })]);
@@ -37,7 +37,7 @@ function programWords({ program }, version) {
 	const path = require_redaction.redact(program.path);
 	return version === null ? path : require_start.safe`${require_redaction.redact(version)} at ${path}`;
 }
-/** A review's words would speak of its own timeout. */
+/** The message of a review would mention the review's own timeout. */
 function inTime(failure, questions) {
 	if (failure.code !== "timeout") return failure;
 	return {

@@ -9,14 +9,14 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 let node_crypto = require("node:crypto");
 //#region src/redaction/output/content.ts
-/** A text under review: hashed as it was given, to the byte, and redacted. */
+/** A text under review: hashed as its original bytes, and redacted. */
 function createContent(given) {
 	return createShortened(given, {
 		text: decode$1(given),
 		leftOut: []
 	});
 }
-/** The same, when not all that was given is to be sent. */
+/** Content that is sent only in part. */
 function createShortened(given, sent) {
 	const { text, count, untrusted } = require_redaction.redactCounting(sent.text);
 	const { leftOut } = sent;
@@ -29,8 +29,8 @@ function createShortened(given, sent) {
 	};
 }
 /**
-* The same, of which nothing is sent: it is redacted if somebody asks to see it. Then it may throw a `RedactionError`,
-* which the others do at once.
+* Content that is not sent at all. It is redacted only when it is shown, so it throws a `RedactionError` then; the
+* other constructors throw at once.
 */
 function createUnsent(given, { text, leftOut }) {
 	let redacted = null;
@@ -1010,7 +1010,7 @@ function changedFile(diff, file) {
 }
 //#endregion
 //#region src/static/language.ts
-/** What a file is written in. Every other file gets only the rules that hold for any text. */
+/** Languages with rules of their own. Every other file gets only the rules for any text. */
 const LANGUAGES = [
 	"typescript",
 	"javascript",
@@ -1070,12 +1070,12 @@ const BY_ENDING = new Map([
 	["cs", "csharp"],
 	["php", "php"]
 ]);
-/** By its name it is code, in a language that the rules know or in another one. */
+/** A file name of code, in a language with rules or any other one. */
 function isCode(path) {
 	return languageOf(path) !== null || OTHER_CODE.test(path);
 }
 const OTHER_CODE = /\.(?:[ch](?:c|pp|xx|\+\+)?|m|mm|cs|vb|fs|kts?|swift|scala|groovy|gradle|dart|zig|php|phtml|p[lm]|lua|r|jl|exs?|erl|cljs?|hs|mli?|sol|sql|ps1|psm1|bat|cmd|vbs|html?|css|s[ac]ss|less|vue|svelte|astro|jsp|aspx?|erb|tf|nix|proto|graphql)$/i;
-/** Recipes of Docker and make are shell lines with a little around them. */
+/** Recipes of Docker and make are mostly shell lines. */
 function byName(name) {
 	if (/^(?:dockerfile|containerfile|makefile|gnumakefile)(?:\.|$)/.test(name)) return "shell";
 	return /^(?:rakefile|gemfile)$/.test(name) ? "ruby" : null;
@@ -1085,35 +1085,35 @@ const TEST_FILE = /[._-](?:tests?|spec|e2e|cy)\.[a-z]+$|_(?:tests?|spec)\.(?:go|
 function isTestPath(path) {
 	return TEST_FOLDER$1.test(path) || TEST_FILE.test(path.slice(path.lastIndexOf("/") + 1));
 }
-/** Data of tests, such as the keys of a test server; no program. */
+/** Data of tests, such as the keys of a test server; not a program. */
 function isTestData(path) {
 	const language = languageOf(path);
 	return isTestPath(path) && (language === null || language === "yaml");
 }
-/** Explains rather than runs: what is harmful in a script is an example here. */
+/** Documentation: a harmful command here is an example. */
 function isProse(path) {
 	return /\.(?:md|mdx|markdown|rst|adoc|txt|html?|tex|org)$|(?:^|\/)(?:changelog|changes|history|news|readme|license|copying|authors)[^/]*$/i.test(path);
 }
 //#endregion
 //#region src/static/skip.ts
-/** Lines that long are data, not something a person wrote. */
+/** Longer lines are data, not written by a person. */
 const MAX_LINE = 2e3;
-/** Why the lines of a file with such a name are not looked at. */
+/** Why a file is skipped by its name. */
 function skippedByName(path) {
 	if (VENDORED.test(path)) return "vendored";
 	if (MINIFIED$1.test(path)) return "minified";
 	return GENERATED$1.test(path) ? "generated" : null;
 }
-/** Why the lines of this one are not. */
+/** Why a file is skipped by its content. */
 function skippedByContent({ isBinary, status, hunks }) {
 	if (isBinary) return status === "deleted" ? null : "binary";
 	return saysGenerated(hunks[0]) ? "generated" : null;
 }
-/** How long a line may be that is looked at. Whoever minifies a file leaves some short ones, and so does who pads it. */
+/** Longest line that is scanned. A minified file may still have some short lines, and so may a padded one. */
 function longestLine(file) {
 	return isMinified$1(file) ? MINIFIED_AVERAGE : MAX_LINE;
 }
-/** Lines are counted only where those that changed are too few to tell. */
+/** Counts lines only if the changed ones are too few to decide. */
 function isMinified$1({ hunks, changed }) {
 	const most = hunks.reduce((sum, { text }) => sum + text.length, 0) / MINIFIED_AVERAGE;
 	return most > changed && most > hunks.reduce((sum, { text }) => sum + countLines(text), 0);
@@ -1126,17 +1126,17 @@ function countLines(text) {
 const VENDORED = /(?:^|\/)(?:node_modules|vendor(?:ed)?|third[-_]?party|bower_components|\.yarn|Pods|site-packages)\//;
 const MINIFIED$1 = /[.-]min\.(?:[cm]?js|css)$|\.(?:js|css|ts)\.map$|\.bundle\.js$/;
 const GENERATED$1 = /(?:^|\/)(?:dist|coverage|__generated__|generated)\/|(?:^|\/)(?:package-lock\.json|npm-shrinkwrap\.json|yarn\.lock|pnpm-lock\.yaml|bun\.lockb?|Cargo\.lock|poetry\.lock|uv\.lock|Pipfile\.lock|Gemfile\.lock|composer\.lock|go\.sum|flake\.lock)$|\.pb\.go$|_pb2(?:_grpc)?\.pyi?$|\.(?:snap|svg|ipynb|csv|po|pot)$/;
-/** A few characters a line is what people write; bundlers write a few lines of many. */
+/** Characters per line: people write short lines, bundlers a few long ones. */
 const MINIFIED_AVERAGE = 300;
 const MARK$2 = /@generated\b|\bDO NOT EDIT\b|\bcode generated by\b|\bauto-?(?:matically )?generated\b(?! (?!by|from|using|with|file|code|do)\w)|\bthis file (?:is|was) generated\b/i;
-/** Stands in each of them, and is told faster than what begins at any word. */
+/** Every such mark contains one of these; faster than a pattern that may begin at any word. */
 const MAY_MARK = /nerated|not edit/i;
-/** A mark further down speaks of something else. */
+/** A mark further down is about something else. */
 const MARKED_LINES = 12;
 const MARKED_CHARACTERS = 2e3;
 /**
-* A change must not take itself out of review: only a mark that was there before counts. One that was rewritten, as
-* with every new version of a generator, was there before.
+* A change must not exclude itself from review: only an existing mark counts. A rewritten mark, as with every new
+* version of a generator, existed before.
 */
 function saysGenerated(hunk) {
 	if (hunk === void 0 || Math.min(hunk.newStart, hunk.oldStart) > MARKED_LINES) return false;
@@ -1153,7 +1153,7 @@ function markedKinds(hunk) {
 	}
 	return marked;
 }
-/** No more than the lines in which a mark counts. */
+/** Only the lines in which a mark counts. */
 function headOf({ text, marks }) {
 	let end = 0;
 	for (let line = 0; line <= MARKED_LINES && end < MARKED_CHARACTERS && marks === 1;) {
@@ -1835,9 +1835,9 @@ function signBefore(sign, letter) {
 }
 //#endregion
 //#region src/redaction/output/clip-tokens.ts
-/** What the mark of a cut may cost. */
+/** Most tokens that the mark of a cut takes. */
 const MARK$1 = 3;
-/** As much of the front of a text as fits a budget. */
+/** The longest start of a text that fits a budget. */
 function clipTokens(text, budgetTokens) {
 	if (isWithin(text, budgetTokens)) return text;
 	return require_start.clip(text, prefixWithin(text, budgetTokens - MARK$1));
@@ -2314,11 +2314,11 @@ function tableHash(table) {
 }
 //#endregion
 //#region src/redaction/output/fence.ts
-/** Whatever looks like one of our tags; the real ones are random, these are somebody's guess. */
+/** Anything that looks like our tags; the real ones are random, so this is a guess by the text's author. */
 const STRAY = /<(?=\/?data-)/gi;
 /**
-* Marks a text as data. The tag is random per request, so the text cannot close its own fence; what
-* looks like a tag of ours in it all the same is neutralised.
+* Marks a text as data. The tag is random per request, so the text cannot close its own fence; anything in it that
+* looks like a tag is neutralised.
 */
 function fence(label, text, tag) {
 	const name = require_start.safe`data-${require_start.ownWord(tag)}`;
@@ -2841,12 +2841,12 @@ function allowedTools(route, backend, ask) {
 }
 //#endregion
 //#region src/redaction/output/closing-list.ts
-/** How much of a budget to keep for a list of at most so many things: what it may take, or a tenth. */
+/** How much of a budget to reserve for a list of at most this many items: its size, at most a tenth. */
 function listBudget(budgetTokens, count) {
 	return Math.floor(Math.min(budgetTokens / 10, PER_LINE * (count + 1)));
 }
 const PER_LINE = 60;
-/** A line for each of the first things that were left out, and how many more, as far as there is room. */
+/** One line for each of the first omitted items, and the number of the rest, as far as there is room. */
 function closingList(items, room) {
 	if (items.length === 0) return require_start.safe``;
 	const more = (count) => require_start.safe`[left out: ${count} more]\n`;
@@ -3901,7 +3901,7 @@ function choose(text, sections, room) {
 	}));
 }
 const CUT$2 = require_start.safe`[left out: the rest of this section]\n`;
-/** A heading without anything below it would only look like a section. */
+/** A heading without text would only look like a section. */
 function takeBeginning(section, room) {
 	return room.attempt(() => {
 		if (!room.take(CUT$2)) return null;

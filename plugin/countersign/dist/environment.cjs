@@ -1,5 +1,5 @@
 //#region src/backend/shared/environment.ts
-/** What a child may know of it: where things are and how to reach the network; no keys. */
+/** Variables that a child process gets: locations and network access, no keys. */
 const PASSED_ON = [
 	"PATH",
 	"HOME",
@@ -31,7 +31,7 @@ const PASSED_ON = [
 	"LOCALAPPDATA",
 	"USERPROFILE"
 ];
-/** `more`: variables that this program alone needs. */
+/** `more`: variables that only this program needs. */
 function baseEnvironment(environment, more = []) {
 	const passed = {};
 	for (const name of [...PASSED_ON, ...more]) {

@@ -5,7 +5,7 @@ const require_refusal = require("./refusal.cjs");
 const require_access = require("./access2.cjs");
 const require_reported_error = require("./reported-error.cjs");
 //#region src/backend/gemini/answer.ts
-/** One JSON object on stdout; for a failure one on stderr, behind whatever else it says there. */
+/** One JSON object on stdout; a failure is one on stderr, after other output. */
 function readGemini(run, ask) {
 	const { keys } = ask.access;
 	if (run.exitCode !== 0) return readFailure(run, keys);
@@ -86,20 +86,20 @@ function readFailure(run, keys) {
 	}
 }
 const CALLED_TOOLS = require_start.safe`gemini did not come to an answer: its model called tools again and again`;
-/** Of a model that is not there it hands on its own exit code. */
+/** For a missing model the client exits with a code of its own, not with the server's status. */
 function statusOf(code, { stderr }) {
 	if (code !== null && code >= 100) return code;
 	return require_settings.endOf(stderr).includes("ModelNotFoundError") ? 404 : null;
 }
-/** A server's refusal is handed on as the JSON it came in. */
+/** A server's refusal is passed on as the original JSON. */
 function innerMessage(message) {
 	return require_settings.textOf(require_settings.asFields(require_settings.asFields(require_settings.parseJson(message))["error"])["message"]) ?? message;
 }
 //#endregion
 //#region src/backend/gemini/settings.ts
-/** The name under which the settings have the model; the client has no flags for schema and effort. */
+/** The name of the model in the settings; the client has no flags for schema and effort. */
 const ALIAS = "countersign";
-/** A name that no tool has: an empty list means all of them. */
+/** No tool has this name; an empty list would enable all tools. */
 const NO_TOOLS = ["none"];
 const READING_TOOLS = [
 	"read_file",
@@ -107,10 +107,10 @@ const READING_TOOLS = [
 	"grep_search",
 	"list_directory"
 ];
-/** A call of a tool that does not exist is answered, and the model asked again. */
+/** A call of a missing tool gets an error, and the model runs again. */
 const MAX_TURNS = 3;
 const MAX_TURNS_READING = 50;
-/** The settings of the private home: everything off that is not a model's answer to one prompt. */
+/** Settings of the private home: turn off everything beyond one answer to one prompt. */
 function geminiSettings({ authType, model, effort, schema, mayRead }) {
 	return {
 		security: {
@@ -152,14 +152,14 @@ const BUDGETS = {
 	high: 16384,
 	xhigh: 24576
 };
-/** Gemini 2.5 counts tokens, later ones have levels. */
+/** Gemini 2.5 limits tokens, later models have levels. */
 function thinkingOf(model, effort) {
 	if (model.startsWith("gemini-2.")) return { thinkingBudget: BUDGETS[effort] };
 	return { thinkingLevel: effort === "low" ? "LOW" : "HIGH" };
 }
 //#endregion
 //#region src/backend/gemini/gemini.ts
-/** Over this the client cuts its input, asks nobody and ends well. */
+/** Above this limit the client cuts its input, sends no request and exits with 0. */
 const INPUT_LIMIT = {
 	max: 8388608,
 	unit: "bytes"
@@ -187,7 +187,7 @@ const GEMINI = {
 		read: (run) => readGemini(run, ask)
 	})
 };
-/** The confinement is in settings and environment; no flag can be missing from it unnoticed. */
+/** The confinement is in settings and environment, so a missing flag cannot weaken it. */
 function start(ask, temp) {
 	const { access, options, schema, machine, prompt } = ask;
 	const mayRead = options.tools === "repository";

@@ -859,7 +859,7 @@ function parseCodexConfig(text) {
 		}
 	};
 }
-/** For a review with the user's own configuration in force: only which keys codex will look for. */
+/** For a review with the user's own configuration: only the keys that codex will look for. */
 function parseKeySource(text) {
 	const root = parseToml(text);
 	if (root === null) return INVALID;
@@ -874,7 +874,7 @@ function parseKeySource(text) {
 		}
 	};
 }
-/** A provider of the user's own may serve models of any maker. */
+/** A provider that the user defined may serve models of any maker. */
 function makerOfProvider(text) {
 	const root = parseToml(text);
 	if (root === null) return "unknown";
@@ -885,7 +885,7 @@ function makerOfNamed(root, name) {
 	const baseUrl = textOf(providerTable(root, name) ?? {}, "base_url");
 	return baseUrl === null ? "unknown" : require_settings.makerOfServer(baseUrl, require_settings.OPENAI, "openai");
 }
-/** The same provider as `-c` options. JSON strings are valid TOML strings. */
+/** A provider as `-c` options. JSON strings are valid TOML strings. */
 function providerOptions(provider) {
 	const fields = [
 		`name=${JSON.stringify(provider.name)}`,
@@ -955,7 +955,7 @@ var home_exports = /* @__PURE__ */ require_rolldown_runtime.__exportAll({
 	codexMaker: () => codexMaker,
 	readCodexConfig: () => readCodexConfig
 });
-/** Where codex keeps its configuration and its login. */
+/** Directory of codex's configuration and login. */
 const HOME_VARIABLE = "CODEX_HOME";
 /** Only full paths: an empty or relative one would name a folder of the project. */
 function codexHome(environment) {
@@ -964,14 +964,14 @@ function codexHome(environment) {
 	const home = environment["HOME"] ?? "";
 	return node_path.isAbsolute(home) ? node_path.join(home, ".codex") : null;
 }
-/** Of the model behind the provider that the user's configuration names. */
+/** Maker of the model behind the provider in the user's configuration. */
 function codexMaker(environment) {
 	const home = codexHome(environment);
 	if (home === null) return "openai";
 	const file = require_start.readTextFile(node_path.join(home, "config.toml"));
 	return file.kind === "read" ? makerOfProvider(file.text) : "openai";
 }
-/** What of the user's configuration we must know in this mode. */
+/** Reads the parts of the user's configuration that matter in this mode. */
 function readCodexConfig(home, tools) {
 	const parse = tools === "none" ? parseCodexConfig : parseKeySource;
 	const file = require_start.readTextFile(node_path.join(home, "config.toml"));

@@ -1,6 +1,6 @@
 const require_settings = require("./settings.cjs");
 //#region src/backend/shared/json-lines.ts
-/** The events of a program that writes one JSON object to a line; a line that is cut is left out. */
+/** The events of a program that writes one JSON object per line; a cut line is left out. */
 function readEvents({ text }) {
 	return text.split("\n").filter((line) => line.startsWith("{")).map((line) => require_settings.asFields(require_settings.parseJson(line)));
 }

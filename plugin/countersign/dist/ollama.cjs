@@ -31,7 +31,7 @@ function bodyOf({ model, prompt, extras }, shown) {
 		options: { num_ctx: contextFor(prompt, shown) }
 	};
 }
-/** Models named gpt-oss know levels, others only whether to think. */
+/** Models named gpt-oss have levels; others only turn thinking on or off. */
 function thinkOf(model, effort) {
 	if (!/gpt-oss/i.test(model)) return effort !== "low";
 	return effort === "xhigh" ? require_start.safe`high` : require_redaction.redact(effort);
@@ -39,7 +39,7 @@ function thinkOf(model, effort) {
 /** Room for thoughts and answer. */
 const OUTPUT_TOKENS = 8192;
 const STEP = 4096;
-/** By default the server keeps only so much as fits its memory, and cuts the prompt without a word. */
+/** By default the server's context is limited by its memory, and it cuts longer prompts silently. */
 function contextFor(prompt, { contextTokens }) {
 	const needed = inputTokens(prompt, "budget") + OUTPUT_TOKENS;
 	const rounded = Math.ceil(needed / STEP) * STEP;
@@ -48,7 +48,7 @@ function contextFor(prompt, { contextTokens }) {
 function inputTokens({ system, user }, purpose) {
 	return require_engine.estimateTokens(system, purpose) + require_engine.estimateTokens(user, purpose);
 }
-/** Below this share of the estimate, the server has cut the prompt: estimates are not that far off. */
+/** Below this share of the estimate, the server must have cut the prompt: estimates are never that far off. */
 const CUT_BELOW = .5;
 function readChat(answer, { prompt }) {
 	const { message, done_reason: reason, model } = answer;
@@ -117,7 +117,7 @@ function createOllama(context) {
 		}, clock);
 	};
 }
-/** The server loads a model for its first request only: to be asked about it takes no time. */
+/** The server loads a model only for a real request, so this query takes no time. */
 async function show(server, model, { options, clock }) {
 	const { timeoutSeconds, signal } = options;
 	return await require_show_model.showModel(server, model, {

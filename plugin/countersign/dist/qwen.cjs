@@ -5,9 +5,9 @@ const require_refusal = require("./refusal.cjs");
 const require_reported_error = require("./reported-error.cjs");
 const require_access = require("./access4.cjs");
 //#region src/backend/qwen/answer.ts
-/** Of a model that does not call the tool for its answer; its text may be the answer all the same. */
+/** Error if the model did not call the tool for its answer; its text may still be the answer. */
 const TEXT_INSTEAD = /plain text instead of calling/i;
-/** One JSON array on stdout; its last element tells how it ended. */
+/** One JSON array on stdout; its last element holds the result. */
 function readQwen(run, ask) {
 	const { keys } = ask.access;
 	const flood = require_settings.explainFlood(run.stdout, require_access.WORDS);
@@ -85,12 +85,12 @@ function failed(message, keys) {
 }
 //#endregion
 //#region src/backend/qwen/qwen.ts
-/** Over this the client cuts its input. */
+/** Above this limit the client cuts its input. */
 const INPUT_LIMIT = {
 	max: 8388608,
 	unit: "bytes"
 };
-/** Without one of them it is not confined, or answers in another form. */
+/** Without one of them it is not confined, or its output has another format. */
 const NEEDED = [
 	"--bare",
 	"--exclude-tools",
@@ -102,7 +102,7 @@ const NEEDED = [
 	"--auth-type",
 	"--output-format"
 ];
-/** A list of allowed tools is ignored. One that is not in this list ends the run when it is called. */
+/** The client ignores a list of allowed tools. A call of a tool outside this list ends the run. */
 const TOOLS = "agent,edit,get_goal,glob,grep_search,list_agents,list_directory,notebook_edit,read_file,run_shell_command,skill,tool_call,tool_search,update_goal,web_fetch,web_search,write_file";
 const QWEN = {
 	name: "qwen",
@@ -122,7 +122,7 @@ const QWEN = {
 		read: (run) => readQwen(run, ask)
 	})
 };
-/** Arguments can be seen by every user of the machine: only words that are the same for all. */
+/** Every user of the machine can see arguments: only constant text is allowed. */
 const SYSTEM_PROMPT = require_start.safe`You review the work of a coding agent. Follow the instructions of the message.`;
 function start({ access, options, schema }, temp) {
 	const schemaFile = schema === null ? null : temp.writeJson("schema.json", schema);

@@ -1,21 +1,21 @@
 const require_rolldown_runtime = require("./rolldown-runtime.cjs");
 const require_start = require("./start.cjs");
 //#region src/redaction/rules/rule.ts
-/** What stands in a secret's place. */
+/** Replaces a secret. */
 const PLACE = "[REDACTED]";
 /**
-* Is any of it a secret, when some of it was taken out before? What stands around the mark is judged on
-* its own; else whoever writes the mark into a value disarms its rule.
+* Checks a partly redacted value. Each part around a mark is judged on its own; otherwise writing the mark into a value
+* would disable its rule.
 */
 function anyPart(value, isSecret) {
 	return value.includes("[REDACTED]") ? value.split(PLACE).some((part) => part !== "" && isSecret(part)) : isSecret(value);
 }
 /**
-* Nothing that could belong to a longer word stands before: an escape (`\n`, `%3D`, `\u003d`, a colour)
-* may, although it ends in a letter or a digit.
+* No part of a longer word comes before. An escape (`\n`, `%3D`, `\u003d`, a colour) may, although it ends in a letter
+* or digit.
 */
 const START = String.raw`(?:(?<![A-Za-z0-9])|(?<=\\[nrtbf]|%[0-9A-Fa-f]{2}|\\u[0-9a-fA-F]{4}|\x1b\[[0-9;]{0,12}m))`;
-/** A rule for a secret that is told by what stands around it; an example of one is none. */
+/** A rule for a secret that its context identifies; an example value does not count. */
 function token(id, rule) {
 	return {
 		id,
@@ -26,7 +26,7 @@ function token(id, rule) {
 }
 /** Tokens in examples: `ghp_xxxxxxxx`, `AKIAIOSFODNN7EXAMPLE`, `sk-your-key-here`. */
 const PLACEHOLDER = /x{5}|\*{3}|\.{3}|example|placeholder|(?<![A-Za-z0-9])your[a-z]|your[-_]|redacted|dummy|changeme|(.)\1{7}|0123456789|1234567890|abcdefghij/i;
-/** Within a word in one case only: a random text has `YOurP` once in twenty thousand keys. */
+/** Requires one case: a random text contains `YOurP` once in twenty thousand keys. */
 const YOURS = /your[a-z]{2}|YOUR[A-Z]{2}|Your[A-Z][a-z]/;
 function notPlaceholder(secret) {
 	return !PLACEHOLDER.test(secret) && !YOURS.test(secret);
@@ -61,7 +61,7 @@ const NAME_KEYWORDS = [...cases([
 const WORD$1 = /(pass(?:word|wd|phrase|code|wort|e(?![\w-]))?|pwd|pw|kennwort|contrase(?:ñ|n\u0303?)a)|secret|token|key|credentials?|creds?|auth|bearer/iy;
 const REST = /[A-Za-z0-9_-]{0,40}/y;
 const REST_OF_VARIABLE = /\w{0,40}/y;
-/** The name whose telling word stands here; null when it is none, or is only about a secret. */
+/** The name whose keyword is here; null if it is not a name, or only a name about a secret. */
 function nameAt(text, start) {
 	WORD$1.lastIndex = start;
 	const match = WORD$1.exec(text);
@@ -89,7 +89,7 @@ function nameAt(text, start) {
 		isPlural
 	};
 }
-/** `https://x-access-token:…@host`: the password of a URL has a rule of its own, and the host stays. */
+/** `https://x-access-token:…@host`: the password of a URL has its own rule, which leaves the host. */
 const USER_OF_URL = /:\/\/[^\s/?#;]*$/;
 const LONGEST_OWNER = 24;
 function strengthOf(name) {
@@ -101,7 +101,7 @@ function strengthOf(name) {
 	if (/pass(?:word|wd|phrase|code)$|pwd$|[_-]pass$/i.test(rest)) return "strong";
 	return /^secret/i.test(word) ? "fair" : "weak";
 }
-/** Some words give a secret away only in company: `api_key`, `"auth":`, `bearer_token`. */
+/** Some words mean a secret only together with others: `api_key`, `"auth":`, `bearer_token`. */
 function isTelling({ word, before, rest }) {
 	switch (word.toLowerCase()) {
 		case "key": return isOwned(before);
@@ -110,7 +110,7 @@ function isTelling({ word, before, rest }) {
 		default: return true;
 	}
 }
-/** `passing`, `tokenize`, `secretary`, `keyboard` are words of their own. */
+/** `passing`, `tokenize`, `secretary`, `keyboard` are unrelated words. */
 const OTHER_WORD = /^(?:s|izer|ize|ized|ization|less|ive|ing|ed|or|ary|board|stone|frame|note|space|down|up|code)(?![a-z])/i;
 /** `dbpass`, `rootpw` */
 const PASS_OWNER = /(?:db|root|bind|admin|user)$/i;
@@ -119,7 +119,7 @@ function strengthOfPass(word, before, rest) {
 	if (word.length > 4 || /^pwd$/i.test(word)) return "strong";
 	return /^\d?(?![\w-])/.test(rest) ? strengthOfShort(word, before) : null;
 }
-/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the word of a test; `compass` is neither. */
+/** `DB_PASS` and `dbPass` are passwords; `PASS:` is the output of a test; `compass` is neither. */
 function strengthOfShort(word, before) {
 	const last = before.slice(-1);
 	if (PASS_OWNER.test(before)) return "strong";
@@ -128,21 +128,21 @@ function strengthOfShort(word, before) {
 	if (/[a-z]/.test(last)) return word === "Pass" ? "strong" : null;
 	return /[A-Z]/.test(last) ? null : "fair";
 }
-/** `npw` is a word of its own, `dbPw` has a hump. */
+/** `npw` is an unrelated word; `dbPw` has a capital in the middle. */
 const isPartOfWord = (word, last) => /[A-Za-z0-9]/.test(last) && !(/[a-z]/.test(last) && word === "Pw");
 const wordSet$1 = (words) => new Set(words.split(/\s+/));
-/** Whose key is a secret: a key of anything else is a key of a map. */
+/** Owners whose key is a secret: any other key may be the key of a map. */
 const OWNERS = wordSet$1(`api validation access private secret signing sign signature encryption encrypt decryption auth account
   master admin service role app application license shared storage client deploy ingest ingestion instrumentation write webhook
   hmac jwt cipher crypto aes fernet session cookie consumer subscription server root db database openai anthropic gemini mistral
   stripe sendgrid datadog sentry maps x`);
-/** Does the word right before `key`, however the name is written, end in such a one: `OPENAPI_KEY`, `presharedKey`? */
+/** Whether the word before `key` is such an owner, in any spelling: `OPENAPI_KEY`, `presharedKey`. */
 function isOwned(before) {
 	const word = /([a-z]+)[_. -]?$/i.exec(before)?.[1]?.toLowerCase() ?? "";
 	for (let at = 0; at < word.length; at += 1) if (OWNERS.has(word.slice(at))) return true;
 	return false;
 }
-/** Words that make a name one about a secret, as `passwordLength` or `token_url`. */
+/** Words after which a name is only about a secret, as in `passwordLength` or `token_url`. */
 const ABOUT = wordSet$1(`s id ids name names type types count counts len length size url urls uri endpoint path file filename dir
   field label hint placeholder policy reset ttl limit limits min max regex pattern rule rules error message required enabled
   visible input button form page title hash algorithm alg encryption format prefix suffix header param parameter env var ref
@@ -162,7 +162,7 @@ const isAboutWord = (word) => ABOUT.has(word) || /^(?:expir|s?Per)/.test(word);
 /** The name's own closing quote or bracket: `"password":`, `['password'] =`, `$ENV{PASSWORD} =`, `**Password**:`. */
 const CLOSE = String.raw`(?:\\{0,3}["'\x60]|&(?:quot|apos|#3[49]);|\*\*)?[\]}]?`;
 const SIGN$1 = String.raw`[ \t\xa0]{0,30}(?:===?|!==?|=>|:=|\+=|\?=|\?\?=|\|\|=|=|:)[ \t\xa0]{0,20}`;
-/** The key of a JSON object as a name; null when it gives no secret away. */
+/** The key of a JSON object as a name; null if it does not mean a secret. */
 function nameOfKey(key) {
 	const end = key.slice(-120);
 	for (const { index } of end.matchAll(/pass|pwd|pw|secret|token|key|cred|auth|kennwort|contrase/gi)) {
@@ -176,34 +176,34 @@ const LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const VALUES = `${LETTERS}0123456789"'\\$!@#%^&*_./+~`;
 /** A type between the name and the sign: `: string =`, ` str =`, ` As String =`, `[] =`. */
 const TYPE = String.raw`(?:\??[ \t]{0,4}:[ \t]{0,4}[&*\[A-Za-z][\w.<>\[\]|?&'*, ]{0,40}?|[ \t]{1,4}(?:As )?[*&]?[A-Za-z][\w.]{0,20}(?:\(\w{1,6}\))?|\[\w{0,20}\]|[ \t]{0,4}\{ get; [a-z ]{3,12}; \})(?=[ \t]{0,4}:?=)`;
-/** Where an element of a page keeps what was typed: `password.value =`. */
+/** The field of a page element that holds the typed text: `password.value =`. */
 const FIELD$1 = String.raw`\.(?:value|text|current|defaultValue)`;
 const LITERAL_SIGN = [String.raw`${SIGN$1}(?:\*\*[ \t]{1,4})?`, String.raw`[ \t]{1,20}(?:<-|->)[ \t]{0,20}|(?<=["'])[ \t]to[ \t]`];
-/** What YAML, or a dump, may say about a value first. */
+/** YAML or dump annotations before a value. */
 const TAG = String.raw`(?:(?:!!?[A-Za-z]{1,12}|&[A-Za-z]\w{0,30}|string\(\d{1,4}\))[ \t]{1,4})?`;
 const NEXT_LINE = String.raw`(?:\\?\r?\n[+ -]?[ \t]{0,60})?`;
 const PREFIX = String.raw`(?:\b(?:r#{1,3}|[bruf@LN]{1,2})|[@(]{1,2}|\$|\[-|<<|<\w{1,20}>)?`;
-/** A mark that is doubled inside a literal does not end it: `'it''s'`. */
+/** A doubled mark inside a literal does not end it: `'it''s'`. */
 const QUOTED = String.raw`(\\{0,3}(?:"""|'''|["'\x60])|&(?:quot|apos|#3[49]);)((?:(?<=[\w!-])''(?=\w)|(?!\1)(?:\\[^\r\n]|[^\r\n])){1,4000})`;
 const LITERAL = String.raw`(\\{0,3}["'\x60])((?:(?!\1)(?:\\[^\r\n]|[^\r\n])){6,400})`;
-/** What was taken out before may begin a value. */
+/** A value may begin with a mark of an earlier redaction. */
 const BARE = String.raw`(?:\[REDACTED\]){0,4}([^\s"'\x60,;&<>(){}\[\]|\\=\x1b][^\s"'\x60,;&<>(){}\[\]|\\=\x1b]{3,63}={0,2})`;
-/** A line, also one of a diff. */
+/** Start of a line, also in a diff. */
 const LINE_START = String.raw`(?:^|[\r\n])[+ -]?[ \t]{0,20}`;
 const LINE_END = String.raw`(?=[ \t]{0,8}(?:[\r\n]|$|#))`;
 const NEXT = String.raw`[ \t]{0,8}\r?\n[+ -]?[ \t]{0,40}`;
 const BREAK = String.raw`\s{0,40}(?:[+-]\s{0,40})?`;
 const INDENT = String.raw`\s{0,8}(?:[+-]\s{0,20})?`;
-/** What a bare value does not go on with: the next parameter or field, an element of a page. */
+/** Ends a bare value: the next parameter or field, or a page element. */
 const ANOTHER = String.raw`[&;,|][A-Za-z_][\w.-]{0,40}=|</?\w{1,9}/?>|\[RE`;
 const FIRST = String.raw`(?!%[qw]?[({\[<|!]|qq?[({\[<|!/~])[^\s"'\x60\\\x1b=>{(\[<|&*,;]`;
 const upTo = (signs) => String.raw`${FIRST}(?:(?!${ANOTHER})[^\s"'\x60\\\x1b${signs}]){3,200}(?<![;,])`;
 const FIRST_WORD = String.raw`(?!\$[({]|!!)[^\s"'\x60\\\x1b=>{(\[<|&*,;:]`;
-/** Where a value with blanks ends: its line, a remark, the next field. */
+/** End of a value with spaces: end of line, comment or next field. */
 const PHRASE_END = String.raw`(?=[ \t]{0,20}(?:[\r\n]|$)|[ \t]{1,20}(?:#|//|;|--[ \t]|<!--|/\*)|[ \t]{1,8}[A-Za-z_][\w.-]{0,40}(?:=|[ \t]{0,8}:(?:[ \t]|[\r\n]|$)))`;
-/** What gives another value when there is none. */
+/** Operators that give a fallback value. */
 const OR = [String.raw`(?:\|\||\?\?|\?:|\bor\b|\belse\b|\{(?<=\)[ \t]{0,4}\{)|\bmk[A-Z]\w{2,12}(?=[ \t]))\s{0,20}`, String.raw`\.(?:unwrap_or|orElse|getOrElse|orElseGet|unwrap_or_else|ifEmpty|ifBlank)(?:\(|[ \t]?\{)[ \t]{0,4}(?:(?:\|_?\||\(\)[ \t]?[-=]>)[ \t]{0,4})?\s{0,20}`];
-/** Between a sign and a literal in a call or list, or in what gives another value. */
+/** Between a sign and a literal: a call, a list or a fallback. */
 const INSIDE = [
 	String.raw`[^"'\x60\r\n]{0,80}?(?:\|\||\?\?|\?:|\bor\b|\belse\b|\.(?:unwrap_or|orElse|getOrElse|ifEmpty|ifBlank)(?:_else|Get)?(?:\(|[ \t]?\{))\s{0,20}`,
 	String.raw`[^"'\x60\r\n]{0,80}(?:[([,](?:[ \t]{0,4}default[ \t]{0,4}=)?|\bmk[A-Z]\w{2,12}(?=[ \t])|\{)\s{0,20}(?:[+-]\s{0,20})?`,
@@ -219,7 +219,7 @@ const PLACEHOLDER_WORDS = wordSet(`pass password passwd passphrase password1 pas
   wachtwoord lösenord losenord parola changeit salasana selasana adgangskode passord heslo passwordhash passwordfield
   passwordinput char varchar integer number boolean object array bytes buffer any never void self this const static public
   private function return await async new`);
-/** Parts that say that a value stands for another. */
+/** Patterns of a value that is only a placeholder. */
 const PLACEHOLDERS = [
 	/\*{3}|\.{3}|…|•|example|placeholder|change[-_ ]?me|change[-_]?this|replace[-_ ]?(?:me|this|with)/i,
 	/your[-_ ]|(?<![A-Za-z0-9])your[ps]|(?<![A-Za-z0-9])my[-_]?(?:secret|password|token|api|key)|redacted/i,
@@ -230,19 +230,19 @@ const PLACEHOLDERS = [
 	/^\.[*+]|\$\(|^\{(?!noop\})/,
 	/^(?:required|nullable|sometimes|string|confirmed|bail)\|[\w:,|]+$/
 ];
-/** A value that is kept elsewhere. */
+/** References to a value stored elsewhere. */
 const REFERENCES = [
 	/process\.env|os\.environ|getenv|import\.meta|secrets\.|vault:|ssm:|arn:|^op:\/\/|^@[\w./-]+\.[a-z]{2,4}$|^ref\+|^file:/i,
 	/^urn:|^--|^env[.:(]|^!(?:vault|secret|ref|sub|getatt|env|include)|^[A-Za-z_.]{3,}\(.*[),;]$|:\/\//i,
 	/^\.{1,2}\/|^(?:~|[A-Z]:\\)/
 ];
-/** In one case: a random text has `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
+/** Requires one case: a random text contains `xXxX` once in thirty thousand, and `XXXX` once in half a million. */
 const CROSSES = /x{4}|X{4}/;
 const MANY_CROSSES = /x{8}|X{8}/;
 function isPlaceholderValue(value) {
 	return PLACEHOLDER_WORDS.has(value.toLowerCase()) || PLACEHOLDERS.some((one) => one.test(value)) || CROSSES.test(value) && (MANY_CROSSES.test(value) || !hasDigitsAllOver(value)) || REFERENCES.some((one) => one.test(value)) || isPath(value);
 }
-/** `users/:id/password`, `/reset/{userToken}`: plain words, and the names of what a route leaves open. */
+/** `users/:id/password`, `/reset/{userToken}`: plain words and route parameters. */
 const ROUTE = /^\/?[a-z][a-z_-]{0,40}(?:\/(?:[a-z_-]{1,40}|:[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}|\{[a-z]{1,20}(?:[A-Z_][a-z]{1,20}){0,3}\})){1,8}\/?$/;
 /** `/run/secrets/db2`, `/login`, `/reset/:token`; a random text may begin with a slash and have another. */
 function isPath(value) {
@@ -251,13 +251,13 @@ function isPath(value) {
 	if (!/^\/[\w./-]*$/.test(value) || value.split("/").some(isOdd)) return false;
 	return value.split("/").filter((part) => /^[A-Za-z_.-]+\d{0,2}$/.test(part)).length >= 2 || /^\/[a-z_.-]*$/.test(value);
 }
-/** No folder has such a name: long, in both cases, with digits here and there. */
+/** No folder has such a name: long, in both cases, with scattered digits. */
 function hasDigitsAllOver(part) {
 	return part.length >= 12 && /[a-z]/.test(part) && /[A-Z]/.test(part) && /\d[A-Za-z]+\d/.test(part);
 }
-/** Words that tell what a value is for: `db-password` names a secret and is none. */
+/** Words for the purpose of a value: `db-password` is the name of a secret, not a secret. */
 const NAME_PART = /pass(?!i)|secret|token|key|cred|auth|user|name|login|enter|confirm|forgot|reset|field|input|label|error|required|must|valid|type|hash|path|file|config|service|client|server|manager/i;
-/** The value of a literal: between quotes, or what an environment file says after `=`. */
+/** The value of a literal: quoted, or after `=` in an environment file. */
 function isSecretLiteral(value, strength) {
 	if (value.length < 6 || isPlaceholderValue(value)) return false;
 	if (/\s/.test(value)) return isPhrase(value) && (strength === "strong" || hasRandomWord(value));
@@ -265,11 +265,11 @@ function isSecretLiteral(value, strength) {
 	if (strength === "strong") return isAnything(value);
 	return isRandom(value) || strength === "fair" && isChosen(value);
 }
-/** What is called a password may be anything but a type or a version. */
+/** A password may be anything except a type or a version. */
 function isAnything(value) {
 	return (/^\d{6,}$/.test(value) || !isTypeLike(value)) && /[A-Za-z0-9]/.test(value) && !/^[\d.]{1,5}$/.test(value);
 }
-/** `Falcon27`, `Orchid-Zk13_`: what people choose, a word with two digits or more; not `line-10`. */
+/** `Falcon27`, `Orchid-Zk13_`: typical passwords, a word with two or more digits; not `line-10`. */
 function isChosen(value) {
 	return value.length >= 7 && /^[^\d\s/.:(){}<>=,;][^\s/:(){}<>=,;]*$/.test(value) && /[A-Za-z]{3}/.test(value) && /\d.*\d/.test(value) && (!/[-_.]/.test(value) || /[a-z].*[A-Z]|[A-Z].*[a-z]/.test(value)) && !NAME_PART.test(value) && !isTypeLike(value) && !isPlaceholderValue(value);
 }
@@ -289,7 +289,7 @@ function isWordSecret(value, strength) {
 	return value.length >= 16 && !/[-_.]/.test(value) && entropy(value) > 3.6 && caseChanges(value) >= 5;
 }
 const caseChanges = (value) => (value.match(/[a-z][A-Z]|[A-Z]{2}/g) ?? []).length;
-/** Random enough for something that is only called a token or a key. */
+/** Random enough for the value of a token or key. */
 function isRandom(value) {
 	if (value.length < 8 || isTypeLike(value) || !/[A-Za-z]/.test(value)) return false;
 	if (!/\d/.test(value)) return hasCapitalsAllOver(value) || value.length >= 16 && entropy(value) > 3.5 && /[^A-Za-z_.:/-].*[^A-Za-z_.:/-]/.test(value);
@@ -297,7 +297,7 @@ function isRandom(value) {
 	if (/^(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?(?:[-_./:]+(?:[A-Za-z]+\d{0,2}|v?\d{1,4})?)+$/.test(value)) return false;
 	return entropy(value) > 2.5;
 }
-/** Algorithms, types and versions: they have digits and are no secrets. */
+/** Algorithms, types and versions: they contain digits but are not secrets. */
 const TYPES = [
 	/^(?:u?int\d*(?:array)?|uint8clampedarray|(?:big)?(?:u?int|float)\d+(?:array)?|[fiu](?:8|16|32|64|128)|varchar\(?\d+\)?)$/i,
 	/^(?:utf-?(?:8|16)|base64(?:url|-\w+)?|sha-?\d+(?:-\d+)?|md5|hmac-?sha\d+|[hrep]s\d{3}|aes-?\d+.{0,12}|oauth\d?|oidc)$/i,
@@ -310,10 +310,10 @@ function isOddPath(value) {
 	const parts = value.split(/::|->|\?\.|[./:]/);
 	return parts.length > 1 && value.length >= 10 && /^\w+(?:(?:::|->|\?\.|[./:])\w+)+$/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && parts.reduce((sum, part) => sum + countTurns(withoutTerms(part)), 0) >= 3 && parts.some((part) => /\d/.test(part) && !/^(?:[A-Za-z_]{3,}\d{0,3}|\d+)$/.test(part)) && !parts.some(isTypeLike) && !isPlaceholderValue(value);
 }
-/** Words with digits in them that are names of things. */
+/** Names of things that contain digits. */
 const TERMS = /x509|x?base(?:16|32|36|58|62|64)|b64|sha(?:[13]|224|256|384|512)|md5|utf(?:8|16)(?:mb4)?|[ui]?int(?:8|16|32|64)|[ailk]1[018][ny]|k8s|http2|ipv[46]|oauth[12]|x86|arm64|win(?:32|64)|p256|[hre]s256/gi;
 const withoutTerms = (word) => word.replace(TERMS, "");
-/** An unquoted value in code may be a variable, a type or a call; only what cannot be one is taken. */
+/** An unquoted value in code may be a variable, a type or a call; only text that cannot be one counts. */
 function isSecretBare(value, strength, followedBy) {
 	if (isCodeBefore(value, followedBy)) return false;
 	if (!isSecretLiteral(value, strength === "strong" ? strength : "weak")) return false;
@@ -321,26 +321,26 @@ function isSecretBare(value, strength, followedBy) {
 	if (!/^[A-Za-z_$][\w$]*$/.test(value)) return /\d/.test(value) || /[!@#%^*?]/.test(value);
 	return isNoIdentifier(value, strength, followedBy);
 }
-/** A symbol, a constant, a call, or a number with something after it. */
+/** A symbol, a constant, a call, or a number followed by something. */
 const isCodeBefore = (value, followedBy) => /^(?::[A-Za-z]|[A-Z][A-Za-z]+[!?]$|(?:[A-Z][A-Z0-9]*_)+[A-Z]{3,}$)/.test(value) || /^[([]/.test(followedBy) || followedBy !== "" && /^\d+$/.test(value);
-/** It looks like an identifier, but has digits, or capitals, in places no variable has them. */
+/** Looks like an identifier, but has digits or capitals where variables have none. */
 function isNoIdentifier(value, strength, followedBy) {
 	if (!/\d/.test(value)) return hasCapitalsAllOver(value);
 	if (followedBy === "" || /\d[A-Za-z]|[A-Za-z]\d{3}/.test(value)) return true;
 	return strength === "strong" && value.length >= 8 && isChosen(value);
 }
-/** Capitals all over, as in no name. */
+/** Scattered capitals, which names do not have. */
 function hasCapitalsAllOver(value) {
 	return value.length >= 16 && /[a-z]/.test(value) && entropy(value) > 3.6 && caseChanges(value) * 10 >= value.length * 3;
 }
-/** Letters and digits in turns, as nobody writes a word, a type or a version. */
+/** Letters and digits mixed in a way that words, types and versions are not. */
 function isMixed(value) {
 	return countTurns(value) >= 2 && value.length >= 8 && isSecretLiteral(value, "weak");
 }
 function countTurns(value) {
 	return (value.match(/[A-Za-z](?=\d)|\d(?=[A-Za-z])/g) ?? []).length;
 }
-/** Bits of information per character, by how often each occurs. */
+/** Bits of information per character, from the frequency of each. */
 function entropy(text) {
 	const counts = /* @__PURE__ */ new Map();
 	for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -350,7 +350,7 @@ function entropy(text) {
 }
 //#endregion
 //#region src/redaction/rules/judges.ts
-/** From the telling word of the name to the end of the value. */
+/** From the keyword of the name to the end of the value. */
 const written = ({ text, name, end }) => text.slice(name.start, end);
 const between = ({ text, name, start }) => text.slice(name.end, start);
 const after = ({ text, end }) => text.startsWith("[REDACTED]", end) ? "" : text.charAt(end).replace("\x1B", "");
@@ -368,28 +368,28 @@ const bare = (value, place) => {
 	if (strength !== "weak" && /^[\s,}]?$/.test(next) && isOddPath(value)) return true;
 	return isSecretBare(value, strength, next.trim());
 };
-/** `pass=Falcon27`, or `pass: Falcon27` on a line of its own; `PASS: step27` is the word of a test. */
+/** `pass=Falcon27`, or `pass: Falcon27` on its own line; `PASS: step27` is the output of a test. */
 function isPassLine(value, place, next) {
 	if (/^pass=/i.test(written(place))) return isSecretBare(value, "strong", next.trim());
 	return /^pass: /.test(written(place)) && /^[\r\n]?$/.test(next) && isAlone(place) && isChosen(value);
 }
-/** `${PASSWORD:-…}` has a form of its own, and `${PASSWORD:?must be set}` holds none. */
+/** `${PASSWORD:-…}` has its own form, and `${PASSWORD:?must be set}` contains no value. */
 function isShellDefault(value, { text, name }) {
 	return /^[-=?+]/.test(value) && /\$\{\w*$/.test(text.slice(Math.max(0, name.start - 60), name.start));
 }
 const YAML_BEFORE = /(?:^|[\r\n])[+ -]?[ \t]*(?:- )?[a-z0-9_.-]*$/;
 const STATE = /^(?:plaintext|encrypted|protected|generated|incorrect|mismatch(?:ed)?|cleartext|sensitive|immutable|nullable|deprecated|supported|available|inherited|forbidden|preserve)$/;
-/** `password: correcthorse` on a line of its own; a word that tells a state is none. */
+/** `password: correcthorse` on its own line; a word for a state is not a secret. */
 function isYamlWord(value, place) {
 	return /^[a-z]{8,40}$/.test(value) && /^[a-z0-9_-]+: /.test(written(place)) && isAlone(place) && !STATE.test(value) && isSecretLiteral(value, "strong");
 }
-/** Nothing but the rest of its name stands before it in the line. */
+/** Only the rest of the name comes before it on the line. */
 function isAlone({ text, name }) {
 	return YAML_BEFORE.test(text.slice(Math.max(0, name.start - 80), name.start));
 }
-/** `DB_PASSWORD=kd92,x!` and neither `password=x` nor a call. */
+/** Matches `DB_PASSWORD=kd92,x!`, but neither `password=x` nor a call. */
 const variable = (value, place) => /^[A-Z0-9_]+=/.test(written(place)) && !/^[A-Za-z_][\w.:>-]*\(.*\)[;,]?$/.test(value) && isSecretLiteral(value, place.name.strength);
-/** What stands before the first sign is taken for one by itself, or all of it is one and no code. */
+/** Matches if the part before the first sign is a secret, or if the whole value is one and not code. */
 const lined = (value, place) => {
 	const { strength } = place.name;
 	const sign = value.search(/[&;,|(){}[\]<>=]/);
@@ -402,11 +402,11 @@ const PLAIN = /^[!@#~]{0,2}(?:[A-Za-z_$]*\d{0,4}|(?:oauth|base|sha|md|utf|[sikex
 /** `urlsafe_b64encode(x).decode(`, and a text follows. */
 const OPEN_CALL = /^[A-Za-z_$][\w$.:>?!-]*[([].*[([{=,:+]\s?[bfru]{0,2}$/;
 const CALL = /^[A-Za-z_$][\w$.:>?!-]*[([<{](?:.*[)\]>}])?$/;
-/** What code says without a blank: names, numbers and signs between them, or a call. */
+/** A code expression without spaces: names and numbers joined by signs, or a call. */
 function isExpression(value) {
 	return CALL.test(value) || value.split(/[._,;:&|(){}[\]<>=+*/?%^-]+/).every((part) => PLAIN.test(part));
 }
-/** Its first word is a secret by itself, or it reads like a passphrase. */
+/** Its first word is a secret on its own, or it reads like a passphrase. */
 const phrase = (value, place) => {
 	const { strength } = place.name;
 	const [first = ""] = value.split(/[ \t]/, 1);
@@ -419,9 +419,9 @@ const phrase = (value, place) => {
 };
 /** A statement, a call, literals with a sign before them, or names with one between them. */
 const isStatement = (value) => /^[A-Za-z]{1,3}["'`]|[;,{([]$|\w\(|\)\.|=>|[+|?:=(,][ \t]{0,4}["'`]/.test(value) || /^[A-Za-z_$.]+\d{0,4} (?:[?:|+*/%-]{1,2}|[=!]==?|as|or|and|if|else|unless|in|is|not|instanceof) /.test(value);
-/** `PGPASSWORD=… psql -h db`: in a shell a command stands after the variable. */
+/** `PGPASSWORD=… psql -h db`: a shell command follows the variable. */
 const COMMAND = /^(?:sudo|env|exec|time|psql|mysql\w*|pg_\w+|redis-cli|mongo\w*|node|deno|bun|npx?|npm|pnpm|yarn|python[\d.]*|pip|uv|pytest|ruby|rails|go|cargo|java|mvn|php|docker\S*|kubectl|helm|terraform|ansible\S*|vault|aws|az|gh|git|curl|ssh\w*|restic|make|bash|sh)(?:\s|$)|^(?:&&|\|\|?|;|[<>]|\.{0,2}\/|~\/|\$)|(?:^|\s)--?[a-z]|(?:^|\s)[A-Z_][A-Z0-9_]*=/;
-/** Words of which one is none of any language, or four and more with a number among them and no comma. */
+/** Words of which at least one is in no language, or four or more words with a number among them and no comma. */
 function isPassphrase(value) {
 	const words = value.split(/[ \t()]+/).filter((word) => /\w/.test(word));
 	const isPlain = words.every((word) => /^(?:[A-Za-z]{1,20}|\d{1,6})$/.test(word));
@@ -431,23 +431,23 @@ function isOddWord(word) {
 	const rest = withoutTerms(word);
 	return countTurns(rest) >= 2 && rest.length >= 4 || isChosen(rest);
 }
-/** A list of field names looks the same as a name and its value: only what is no name is taken. */
+/** A list of field names looks like a name with its value, so only text that cannot be a name counts. */
 const argument = (value, { name: { strength } }) => !/\s/.test(value) && isSecretLiteral(value, "strong") && isNoName(value, strength);
-/** What looks random or, after the name of a password, like what people choose for one. */
+/** Looks random or, after a password name, like a password that people choose. */
 function isNoName(value, strength) {
 	if (strength !== "weak" && isChosen(value)) return true;
 	return /\d|[!@#%^&*]/.test(value) && isSecretBare(value, "weak", "");
 }
-/** The same where nothing but a value can stand: there a password may be a word. */
+/** For places where only a value is possible: a password there may be a word. */
 const typed = (value, place) => argument(value, place) || place.name.strength === "strong" && /^[A-Za-z]{8,40}$/.test(value) && !STATE.test(value) && isSecretLiteral(value, "strong");
-/** `.password("…")` and nothing more between the brackets. */
+/** `.password("…")` with no other argument. */
 const called = (value, place) => {
 	const { text, name, end } = place;
 	const isWhole = /^\\?["']\)/.test(text.slice(end, end + 3));
 	const isMethod = /[.a-z]/.test(text.charAt(name.start - 1));
 	return isWhole && isMethod && value.length >= 10 ? typed(value, place) : argument(value, place);
 };
-/** What a call is given is often a name: only what is none is taken. */
+/** The argument of a call is often a name, so names are not matched. */
 const inside = (value, { name: { strength } }) => !isPlaceholderValue(value) && (isSecretBare(value, "weak", "") || isNoName(value, strength));
 const bracketed = (value) => isSecretBare(value, "weak", "") || isLongPhrase(value);
 const words = (value, { name }) => name.strength === "strong" && isLongPhrase(value);
@@ -460,13 +460,13 @@ const spaced = (value, { text, name, end }) => {
 	if (name.strength === "strong" && !isDeclaration && isChosen(value)) return true;
 	return (name.strength === "strong" || !isDeclaration) && isMixed(value);
 };
-/** What people choose has a capital, or a colon or a mark before it: `password is cafe2024` is prose. */
+/** A password in prose must have a capital, or a colon or mark before it: `password is cafe2024` is prose. */
 const toldAs = (value, place) => {
 	if (place.name.strength !== "strong") return false;
 	const isShown = /["'`:]\s*$/.test(between(place)) && isChosen(value);
 	return isMixed(value) || isChosen(value) && /[A-Z]/.test(value) || isShown;
 };
-/** A word such as `sha256sum` has two turns; in a table nothing but a value stands beside a name. */
+/** A word such as `sha256sum` changes twice between letters and digits; in a table only a value is beside a name. */
 const toldBeside = (value, place) => {
 	const { strength } = place.name;
 	const isTable = between(place).includes("|");
@@ -476,7 +476,7 @@ const toldBeside = (value, place) => {
 };
 const returned = (value, place) => argument(value, place) && (place.name.strength === "strong" || isMixed(value));
 const bytes = (value) => new Set(value.match(/0x\w+/gi)).size > 6;
-/** A literal in pieces: more than what one piece may be by chance. */
+/** A literal in pieces: must be longer than one piece may be by chance. */
 const joined = (value, { name }) => /[A-Za-z]\d|\d[A-Za-z]/.test(value) && !/[(){}[\]<>;]/.test(value) && isSecretLiteral(value, name.strength);
 //#endregion
 //#region src/redaction/rules/layout-forms.ts
@@ -868,7 +868,7 @@ const LINE$1 = String.raw`\r?\n[+ -]?[ \t]{0,80}`;
 const JOINT = new RegExp(String.raw`(["'\x60])(?:[ \t]{0,20}${SIGN}[ \t]{0,20}(?:${LINE$1})?|[ \t]{0,20}${LINE$1}(?:${SIGN}[ \t]{0,20})?|[ \t]{1,4})[bruf@$]{0,2}\1(?=[^\s"'\x60)\]},;:=])`, "y");
 const PIECE = /[^\s"'`\\]{1,250}/y;
 const MOST_PIECES = 8;
-/** The pieces of the literal of which this is the first; just this one when nothing is joined to it. */
+/** The pieces of the literal that begins here; only this one if no other follows. */
 function joinLiterals(text, first) {
 	const pieces = [first];
 	for (let { end } = first; pieces.length < MOST_PIECES;) {
@@ -885,7 +885,7 @@ function joinLiterals(text, first) {
 	}
 	return pieces;
 }
-/** Where the next literal begins; a line that a diff removed is not joined to one that it adds. */
+/** Start of the next literal. A removed line of a diff is not joined to an added one. */
 function afterJoint(text, end) {
 	JOINT.lastIndex = end;
 	if (!JOINT.test(text)) return null;
@@ -897,7 +897,7 @@ function afterJoint(text, end) {
 	return mark === "-" && next === "+" || mark === "+" && next === "-" ? null : start;
 }
 const RUN = /[A-Za-z0-9_.+/=~-]{1,250}/y;
-/** What begins here in a literal and goes on in the next; null when it does not. */
+/** Text that begins here in a literal and continues in the next; null if it does not. */
 function joinedAt(text, at) {
 	RUN.lastIndex = at;
 	if (!RUN.test(text) || !/["'`]/.test(text.charAt(RUN.lastIndex))) return null;
@@ -911,7 +911,7 @@ function joinedAt(text, at) {
 		text: pieces.map(({ start, end }) => text.slice(start, end)).join("")
 	};
 }
-/** The parts of the pieces that a stretch of their text stands for. */
+/** The parts of the pieces that a stretch of the joined text covers. */
 function spansIn({ pieces }, stretch) {
 	let shift = 0;
 	return pieces.flatMap(({ start, end }) => {
@@ -927,7 +927,7 @@ function spansIn({ pieces }, stretch) {
 //#endregion
 //#region src/redaction/matcher/assigned.ts
 const newFormsTried = () => new Int32Array(FORMS.length);
-/** The values of the name whose telling word stands here. */
+/** Values of the name whose keyword is at this position. */
 function findAssigned(text, at, tried) {
 	const name = formsAfter(text, at).length === 0 ? null : nameAt(text, at);
 	if (name === null) return [];
@@ -962,7 +962,7 @@ function findByForm(named, form, tried) {
 	const more = isSecret || form.plural === true ? moreOf(text, value.end, form) : [];
 	return isSecret ? [toItsEnd$1(text, value), ...more] : more;
 }
-/** Where the value stands if the form fits; null if it does not. */
+/** Position of the value if the form fits; otherwise null. */
 function valueOf({ text, name }, form) {
 	const { before, steps } = form.patterns();
 	if (before !== null && endOf$2(before, text, name.start) === null) return null;
@@ -1023,13 +1023,13 @@ function formsFor(next) {
 	BY_NEXT.set(next, forms);
 	return forms;
 }
-/** Most names of code have nothing after them that any form could use: told before the name is looked at. */
+/** Checked before the name itself, because most names in code have nothing after them that a form could use. */
 function formsAfter(text, at) {
 	let end = at;
 	while (isOfName(text.charCodeAt(end)) && end < at + 60) end += 1;
 	return formsFor(text.charAt(afterBlanks(text, end)));
 }
-/** Letters, digits, `_`, `-` and what is beyond ASCII. */
+/** Letters, digits, `_`, `-` and characters beyond ASCII. */
 const isOfName = (code) => code > 96 && code < 123 || code > 64 && code < 91 || code > 47 && code < 58 || code === 95 || code === 45 || code > 127;
 function afterBlanks(text, from) {
 	let at = from;
@@ -1048,14 +1048,14 @@ function endOf$2(pattern, text, at) {
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : null;
 }
-/** A backslash before a quotation mark is a part of the mark. */
+/** A backslash before a quotation mark belongs to the mark. */
 function beforeClosing$1(text, { start, end }) {
 	if (!/["'`]/.test(text.charAt(end))) return end;
 	let at = end;
 	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
 	return at;
 }
-/** Patterns are bounded; a value that is longer goes to its end. */
+/** Patterns are bounded; a longer value is extended to its end. */
 const REST_OF_VALUE = /[^\s"'`,;&<>(){}[\]|\\\x1b]{0,100000}/y;
 function toItsEnd$1(text, { start, end }) {
 	return {
@@ -1063,7 +1063,7 @@ function toItsEnd$1(text, { start, end }) {
 		end: endOf$2(REST_OF_VALUE, text, end) ?? end
 	};
 }
-/** How far into a value that is none a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
+/** How far into a rejected value a name may begin: `token=x?password=y`, `pwd: "password": "y"`. */
 function innerName(text, { start, end }) {
 	if (/["'`]/.test(text.charAt(start - 1))) return 0;
 	const at = text.slice(start, end).search(/[?#=\s"'`]/);
@@ -1090,9 +1090,9 @@ function lastUpTo(numbers, wanted) {
 //#region src/redaction/matcher/escaped.ts
 /** Shorter than any secret with a name beside it. */
 const MIN_LENGTH = 12;
-/** JSON in JSON in JSON: each level is read once more. */
+/** JSON in JSON in JSON: each level is decoded once more. */
 const DEEPEST = 4;
-/** What a text says where it is written with escapes. Lines without a backslash cost nothing. */
+/** Decodes the escaped stretches of a text. Lines without a backslash cost nothing. */
 function* readings(text, window) {
 	const written = {
 		text,
@@ -1104,14 +1104,14 @@ function* readings(text, window) {
 	yield seen;
 	yield* readingsOf(seen, 0);
 }
-/** Characters that nobody sees, and colours: in the middle of a name or a token they hide it. */
+/** Invisible characters and colours: they hide a name or a token that contains them. */
 const UNSEEN = /[\0\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\x1b\[[0-9;?]{0,20}[A-Za-z]/g;
-/** What they begin with: one class is looked for in half the time. */
+/** First characters of the above: searching for one class takes half the time. */
 const MAY_BE_UNSEEN = /[\0\x1b\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 function hasUnseen(text) {
 	return MAY_BE_UNSEEN.test(text) && text.search(UNSEEN) !== -1;
 }
-/** A text without them; null when it has none. */
+/** The text without invisible characters; null if it has none. */
 function asSeen(outer, stretch) {
 	const { start, end } = stretch;
 	if (!hasUnseen(outer.text.slice(start, end))) return null;
@@ -1136,7 +1136,7 @@ function* readingsOf(outer, depth, window) {
 		if (depth < DEEPEST && inner.text.includes("\\")) yield* readingsOf(inner, depth + 1);
 	}
 }
-/** Nothing outside the window is looked at: many windows over one long line would be quadratic. */
+/** Reads nothing outside the window: many windows over one long line would be quadratic. */
 function* linesWithEscapes(text, window) {
 	const shift = window?.start ?? 0;
 	const piece = window === void 0 ? text : text.slice(shift, window.end);
@@ -1154,7 +1154,7 @@ function endOfLine(text, from) {
 	const end = text.indexOf("\n", from);
 	return end === -1 ? text.length : end;
 }
-/** What stands between two quotation marks, or a line's end; one that is escaped does not count. */
+/** The stretch between two quotation marks, or up to the end of the line; an escaped quotation mark does not count. */
 function* stretchesOf(text, line) {
 	let start = line.start;
 	let escaped = false;
@@ -1191,10 +1191,10 @@ const MEANINGS = new Map([
 function meaningOf$1([escape]) {
 	return escape.length > 2 ? characterOf(escape.slice(2), 16) : MEANINGS.get(escape) ?? escape.charAt(1);
 }
-/** Characters that need no escape and have one, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
+/** Characters escaped without need, on any level: `\u0077`, `\\u0077`, `\x77`, `\167`. */
 const SPELLED = /\\{1,8}(?:u00([2-7][0-9A-Fa-f])|u\{0{0,4}([2-7][0-9A-Fa-f])\}|U0{6}([2-7][0-9A-Fa-f])|x([2-7][0-9A-Fa-f])|([01][0-7]{2})|\/)/g;
 const NEEDS_NONE = /[!#-&(-[\]-_a-~]/;
-/** Lines one below the other that spell a character so. */
+/** Consecutive lines that contain such escapes. */
 function* blocksOf(text, lines) {
 	let block = null;
 	for (const line of lines) {
@@ -1208,8 +1208,8 @@ function* blocksOf(text, lines) {
 	if (block !== null) yield block;
 }
 /**
-* `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole; the
-* next line belongs to it, because the value may stand there.
+* Reads `"pass\u0077ord": …` as `"password": …`. Quotation marks stay escaped, so that literals stay whole. The next
+* line is included because it may hold the value.
 */
 function spelledOut$1(outer, { start, end }) {
 	const { text } = outer;
@@ -1235,7 +1235,7 @@ function characterOf(number, base) {
 function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 	const piece = outer.text.slice(start, end);
 	const parts = [];
-	/** Places in the new text, in order, and the same places in the old one; between them all runs level. */
+	/** Matching offsets in the new and the old text, in order; between them the texts run in parallel. */
 	const places = [0];
 	const olds = [start];
 	let done = 0;
@@ -1254,7 +1254,7 @@ function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 	parts.push(piece.slice(done));
 	const oldOf = (place, index) => (olds[index] ?? 0) + place - (places[index] ?? 0);
 	const startOf = (place) => oldOf(place, lastUpTo(places, place));
-	/** What is unseen after the last character is not a part of it. */
+	/** Invisible characters after the last character are not part of it. */
 	const endOf = (place) => {
 		let index = lastUpTo(places, place);
 		while (index > 0 && places[index] === place && places[index - 1] === place) index -= 1;
@@ -1270,7 +1270,7 @@ function rewrite(outer, { start, end }, { pattern, meaningOf }) {
 }
 //#endregion
 //#region src/redaction/matcher/found.ts
-/** Joins what overlaps or touches; the rule that stands first knows best what it is. */
+/** Joins findings that overlap or touch. The rule that comes first in the list has the most exact kind. */
 function merge(found) {
 	const merged = [];
 	for (const one of [...found].sort((a, b) => a.start - b.start)) {
@@ -1299,9 +1299,9 @@ function hidesMore(one, other) {
 }
 //#endregion
 //#region src/redaction/rules/calls.ts
-/** An argument before the one that is meant. */
+/** An argument before the relevant one. */
 const ARGUMENT = String.raw`(?:"[^"\r\n]{0,120}"(?:\.\w{1,20}\(\))?|'[^'\r\n]{0,120}'|\{[^{}\r\n]{0,80}\}|[\w.$@\[\]]{1,60}(?:\([^()\r\n]{0,60}\))?)`;
-/** `name(a, b, "…"`: the secret comes after so many arguments. */
+/** `name(a, b, "…"`: the secret comes after this many arguments. */
 function call(id, { keywords, before }) {
 	return token(id, {
 		kind: "login",
@@ -1457,7 +1457,7 @@ const CALL_RULES = [
 		check: (secret) => notPlaceholder(secret) && !/pass|secret|login|user/.test(secret)
 	})
 ];
-/** In a place where a password stands: anything that is no placeholder and no plain word. */
+/** In the place of a password: anything except a placeholder or a plain word. */
 function isLogin(secret) {
 	return notPlaceholder(secret) && !/\s/.test(secret) && isSecretLiteral(secret, "strong") && (/\d.*[A-Za-z!@#%^&*]|[A-Za-z!@#%^&*].*\d/.test(secret) || isMixed(secret));
 }
@@ -1478,7 +1478,7 @@ const CLUSTER_RULES = [{
 	keywords: [".dockerconfigjson", ".dockercfg"],
 	pattern: String.raw`\.docker(?:configjson|cfg)\\?["']?[ \t]{0,4}[:=][ \t]{0,8}\\?["']?([A-Za-z0-9+/]{20,20000}={0,2})`
 })];
-/** How far from `kind: Secret` its data is looked for, both ways, in its own document. */
+/** How far before and after `kind: Secret` its data is searched, within the same document. */
 const FAR_DATA = 6e3;
 const DATA = /(?:^|[\r\n{,])[+ -]?\s{0,40}"?(?:stringData|data)"?:[ \t]{0,4}(?:\r?\n|(?=\{))/g;
 const FIELD = /[+ -]?[ \t]{0,40}(?:[{,]\s{0,40}[+-]?\s{0,40})?"?([\w./-]{1,80})"?:[ \t]{0,8}(?:[|>][+-]?\s{1,40}[+-]?\s{0,40})?["']?([^\s"'|>{$][^\r\n"',]{0,20000})["']?[ \t]{0,4}(?:\r?\n|$|(?=[,}]))/y;
@@ -1510,7 +1510,7 @@ function valuesFrom(text, from) {
 //#endregion
 //#region src/redaction/rules/commands.ts
 const VALUE = String.raw`\\?["']?([^\s"'\\]{4,200})`;
-/** Which programs take a password after which letter. */
+/** Programs that take a password after a letter flag. */
 const LETTER_FLAGS = {
 	a: ["redis-cli", "valkey-cli"],
 	k: ["openssl enc"],
@@ -1547,7 +1547,7 @@ const LETTER_FLAGS = {
 		"add-internet-password"
 	]
 };
-/** What stands between a program and the password that is one of its words. */
+/** Operands between a program and a password given as its own word. */
 const OPERANDS = {
 	"net user ": String.raw`\S{1,60}`,
 	"net use ": String.raw`[^\r\n|;&]{0,120}?/user:\S{1,80}`,
@@ -1741,7 +1741,7 @@ const COMMAND_RULES = [
 		flags: "i"
 	})
 ];
-/** What somebody typed: no word of the command itself. */
+/** Text that a user typed, not a word of the command itself. */
 function isTyped(secret) {
 	return isPassword(secret) && secret.length >= 6 && !/^-|^\d+(?::\d+)?$/.test(secret) && /\d/.test(secret) && /[A-Za-z]/.test(secret) && !/^(?:[\w.-]{1,60}\/)+[\w.-]{0,60}$|\.(?:txt|json|ya?ml|env|zip|key|pem|log|py|js|sh)$/.test(secret);
 }
@@ -1754,7 +1754,7 @@ const NAME_AFTER = String.raw`[\\"',\s+-]{1,60}(?:parameter)?(?:key|name)\\?["']
 const PASSWORD = "pass(?:word|wd|phrase|code)|pwd";
 const CRYPT = String.raw`(?:rounds=\d{1,9}\$)?[./A-Za-z0-9]{1,16}\${1,2}[./A-Za-z0-9]{22,86}`;
 const BCRYPT = String.raw`\$?\d\d\${1,2}[./A-Za-z0-9]{53}`;
-/** The hash of a password, by how it begins. A dollar is doubled in compose files. */
+/** The hash of a password, by its prefix. A dollar is doubled in compose files. */
 const HASHES = {
 	$2a$: BCRYPT,
 	$2b$: BCRYPT,
@@ -1975,7 +1975,7 @@ function literalBefore(text, { start }) {
 	}] : [];
 }
 const BEFORE$2 = /(?<=[\w.-]:)[^\s:@/"'`]{3,100}$/;
-/** A password that stands before the sign it was found by. */
+/** A password that comes before the sign that found it. */
 function passwordBefore(text, found) {
 	const before = text.slice(Math.max(0, found.start - 140), found.start);
 	const secret = BEFORE$2.exec(before)?.[0] ?? "";
@@ -1997,8 +1997,8 @@ function comparedLiteral(text, { start }) {
 //#endregion
 //#region src/redaction/rules/named-shapes.ts
 /**
-* Shapes that say nothing by themselves: they count as the value of a name that begins with that of their service
-* (`HEROKU_API_KEY=…`). After `… key` the name must also have a word such as key, token or secret.
+* Shapes that are too common on their own: they count only as the value of a name that begins with their service
+* (`HEROKU_API_KEY=…`). After `… key` the name must also contain a word such as key, token or secret.
 */
 const NAMED_SHAPES = [
 	[
@@ -2389,7 +2389,7 @@ const NAMED_SHAPES = [
 ];
 //#endregion
 //#region src/redaction/rules/shapes.ts
-/** Kinds whose shape also fits words with hyphens between: `sk-fading-circle-container` is no token. */
+/** Kinds whose shape also fits words with hyphens: `sk-fading-circle-container` is not a token. */
 const NOT_WORDS = new Set([...[
 	"anthropic-key",
 	"openai-key",
@@ -2730,9 +2730,9 @@ function classPart(name, least, most) {
 	};
 }
 const escapeSigns = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-/** What of a keyword must be there; a shape with less before its first class has some of that class's characters too. */
+/** Shortest keyword. A shape with a shorter start before its first class borrows characters of that class. */
 const SHORTEST = 3;
-/** Only its keywords are read before one of them is seen: most texts need few of the shapes. */
+/** At first only its keywords are read: most texts need few of the shapes. */
 function ruleOfShape(kind, shape) {
 	let made = null;
 	const exact = () => made ??= exactOf(shape);
@@ -2768,21 +2768,21 @@ function exactOf(shape) {
 		pattern: rest
 	};
 }
-/** The part that it is found by. */
+/** The part that contains the keyword. */
 function firstFound(parts) {
 	return parts.findIndex(parts[0]?.words === null && parts.some(isLong) ? isLong : isSaid);
 }
-/** A part that a shape with no word at its beginning is found by, and one that says anything. */
+/** `isLong`: long enough to find a shape that does not begin with a word. `isSaid`: has any word. */
 const isLong = ({ words }) => words?.every((word) => word.length >= SHORTEST) === true;
 const isSaid = ({ words }) => words?.some((word) => word !== "") === true;
-/** What must stand before it: nothing of a word if it begins with a letter or digit, and what has no fixed length. */
+/** Lookbehind: no word character if the shape begins with a letter or digit, and any part without a fixed length. */
 function startOf(shape, head) {
 	const isNumber = shape.startsWith("{digits");
 	const isWord = /^[A-Za-z0-9{(]/.test(shape) && !/^\([^A-Za-z0-9)]/.test(shape);
 	const start = isNumber ? "(?<![0-9])" : isWord ? START : "";
 	return head === "" ? start : `(?<=${start}${head})`;
 }
-/** After a class of fixed length none of its characters follow, nor a letter or digit. */
+/** After a class of fixed length, neither its own characters nor a letter or digit may follow. */
 function endOf$1(parts) {
 	const last = parts.findLast(({ pattern }) => pattern !== ")");
 	if (last?.ends === null || last === void 0) return "";
@@ -2793,7 +2793,7 @@ function keywordsOf(shape) {
 	const beginning = BEGINNING.exec(shape)?.[1];
 	return beginning === void 0 ? spelledOut(shape) : [beginning];
 }
-/** Every way in which it may begin, up to the first class that makes them long enough. */
+/** All possible beginnings, up to the first class that makes them long enough. */
 function spelledOut(shape) {
 	const parts = partsOf(shape);
 	let all = [""];
@@ -2807,7 +2807,7 @@ function spelledOut(shape) {
 	return [...new Set(all)];
 }
 const PRINTABLE = Array.from({ length: 94 }, (_, n) => String.fromCharCode(33 + n));
-/** Every character of the class that a pattern begins with. */
+/** Every character of the class at the start of a pattern. */
 function charactersOf(pattern) {
 	const one = new RegExp(`^${/^\[[^\]]*\]/.exec(pattern)?.[0] ?? pattern}$`);
 	return PRINTABLE.filter((sign) => one.test(sign));
@@ -2845,7 +2845,7 @@ const casesOf = (word) => [
 const SHAPE_RULES = [...SHAPES.flatMap(([kind, ...shapes]) => shapes.map((shape) => ruleOfShape(kind, shape))), ...NAMED_SHAPES.flatMap(([kind, owner = "", ...shapes]) => shapes.map((shape) => ruleOfNamed(kind, owner, shape)))];
 //#endregion
 //#region src/redaction/rules/secret-key.ts
-/** Is this text, under this name in a JSON object or a table, a secret? */
+/** Whether this text is a secret under this name in a JSON object or a table. */
 function isSecretUnder(key, value) {
 	const name = nameOfKey(key);
 	return name !== null && anyPart(value, (part) => isSecretLiteral(part, name.strength));
@@ -2888,7 +2888,7 @@ const SQL_RULES = [
 		check: (secret) => !isPlaceholderValue(secret)
 	})
 ];
-/** The values that stand in the columns of secrets. */
+/** Values in the columns that hold secrets. */
 function secretsOfRows(text, columns) {
 	const names = text.slice(columns.start, columns.end).split(",").map(bareName);
 	return cells(text, columns.end).map(({ column, ...cell }) => ({
@@ -2916,7 +2916,7 @@ function cells(text, from) {
 	}
 	return all;
 }
-/** The cells up to the closing bracket; null when there is none. */
+/** The cells up to the closing bracket; null without one. */
 function rowOf(text) {
 	const row = [];
 	while (row.length < MAX_CELLS) {
@@ -2933,7 +2933,7 @@ function rowOf(text) {
 	}
 	return null;
 }
-/** Without the marks of a literal. */
+/** Without the quotation marks of a literal. */
 function trimmed(text, { start, end }) {
 	const cell = text.slice(start, end);
 	const head = /^[NEX]?['"]/.exec(cell)?.[0].length ?? 0;
@@ -2945,30 +2945,30 @@ function trimmed(text, { start, end }) {
 }
 //#endregion
 //#region src/redaction/rules/private-key.ts
-/** What a log puts before its lines: a time, or the name of a container. */
+/** Prefix of a log line: a time, or the name of a container. */
 const LOGGED = String.raw`(?<=[\r\n])(?:\[?\d{4}-\d\d-\d\d[T ][\d:.,]{8,20}(?:Z|[+-]\d\d:?\d\d)?\]?[ \t]|[\w.-]{1,60}[ \t]{1,20}\|[ \t])`;
 /** Between two lines of a key. */
 const GAP = new RegExp(String.raw`(?:\\{1,4}[nrt]|<br ?/?>|&#1[03];|%0[AaDd]|${LOGGED}|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|]|@@ [-+,0-9 ]{3,60}@@|[\s"'\x60+,;>|#*.()\\]|-(?!-)){0,200}`, "y");
-/** The same things, read from their end. */
+/** `GAP`, matched backwards. */
 const GAP_BACK = /(?:<br ?\/?>|&#1[03];|%0[AaDd]|(?<=[\r\n][+ -]?[ \t]{0,8})\d{1,6}[ \t]{0,4}[ \t:|])$/;
 const LINE = /[A-Za-z0-9+/=]{1,20000}/y;
 /** `Proc-Type: 4,ENCRYPTED`, `Comment: …` */
 const HEADER = /[A-Z][A-Za-z-]{2,30}: [^\n\\"]{0,200}/y;
 const LAST = /-?----[ -]END [A-Z0-9 ]{0,40}-----?/y;
-/** Nothing but punctuation follows on this line. */
+/** Only punctuation follows on this line. */
 const LINE_ENDS = /[ \t"'`,;+)\]}\\]{0,12}(?:[nr]?\r?\n|\\{0,4}[nr]|<br|&#1[03];|%0[AaDd]|$|-?-----END)/y;
-/** More are none of a key; without a bound, a flood of them is walked from every line. */
+/** A key has no more headers; without a bound, a long series of them would be scanned from every line. */
 const MOST_HEADERS = 8;
 const FULL_LINE = 40;
 const SOME_LINE = 16;
-/** A key that begins with a line found, and one that ends with it. */
+/** Finds a key from its first line on, or up to its last line. */
 function keyBelow(text, found) {
 	return [growDown(text, found)].filter((key) => key !== null);
 }
 function keyAbove(text, found) {
 	return [growUp(text, found)].filter((key) => key !== null);
 }
-/** From the first line of a key to its last, or to where what looks like key ends. */
+/** From the first line of a key to its last, or to the end of the lines that look like a key. */
 function growDown(text, found) {
 	let end = headersEnd(text, found.end);
 	let isKey = false;
@@ -2995,11 +2995,11 @@ function growDown(text, found) {
 		end = lineEnd;
 	}
 }
-/** A key in base64 may go on in further lines. */
+/** A key in base64 may continue on further lines. */
 function wrappedKey(text, found) {
 	return [growDown(text, found) ?? found];
 }
-/** Base64 of something that says it is a private key, not a certificate. */
+/** Base64 of a private key, not of a certificate. */
 function isWrappedKey(secret) {
 	try {
 		return atob(secret.slice(0, 80)).includes("PRIVATE KEY");
@@ -3017,14 +3017,14 @@ function headersEnd(text, from) {
 	}
 	return end;
 }
-/** The last line may be short, and so may one that was cut off. */
+/** The last line may be short, and so may a cut one. */
 function isKeyLine(text, { start, end }, isKey) {
 	const length = end - start;
 	if (length === 0) return false;
 	if (end === text.length || length >= FULL_LINE) return true;
 	return (isKey || length >= SOME_LINE) && skip(LINE_ENDS, text, end) > end;
 }
-/** From the last line of a key up to where what looks like key begins: the first line is not there. */
+/** From the last line of a key up to the first line that looks like a key: its real first line is missing. */
 function growUp(text, found) {
 	let start = found.start;
 	for (;;) {
@@ -3062,7 +3062,7 @@ function skipLineBack(text, from) {
 //#endregion
 //#region src/redaction/rules/transport.ts
 const base64url = "[A-Za-z0-9_-]";
-/** Also as JSON may write it. */
+/** JSON may escape the slashes. */
 const URL_SIGN = String.raw`:(?:\\{0,3}/|\\{1,2}u002[fF]){2}`;
 const URL_SIGNS = [
 	"://",
@@ -3233,11 +3233,11 @@ const TRANSPORT_RULES = [
 		check: (secret) => !isPlaceholderValue(secret) && !secret.includes(" ")
 	})
 ];
-/** No words of a sentence: `bearer authentication`, `bearer token-based`. */
+/** Excludes words of a sentence: `bearer authentication`, `bearer token-based`. */
 function isBearer(secret) {
 	return !isHyphenated(secret) && (secret.length >= 16 ? !/^[a-z]{2,16}[.]$/i.test(secret) : /[A-Za-z]\d.*[A-Za-z]|\d[A-Za-z].*\d/.test(secret));
 }
-/** One that is encrypted has two parts more. */
+/** An encrypted token has two more parts. */
 const MORE_PARTS = /(?:\.[A-Za-z0-9_-]{10,16000}){2}|[A-Za-z0-9_-]{0,100000}/y;
 function restOfJwt(text, { start, end }) {
 	MORE_PARTS.lastIndex = end;
@@ -3250,13 +3250,13 @@ function restOfJwt(text, { start, end }) {
 function endOfDashes(text, at) {
 	return text.charAt(at) === "-" ? at + 1 : at;
 }
-/** In a URL of an example only what looks random; and no part of a regular expression. */
+/** In an example URL only random text counts; never part of a regular expression. */
 function isUrlPassword(secret, { text, end }) {
 	if (isPlaceholderValue(secret) || /x-oauth-basic/.test(secret)) return false;
 	const host = text.slice(end, end + 100);
 	return !/^@[\w.-]*\bexample\./.test(host) || /[A-Za-z]\d|\d[A-Za-z]|[^\w-]/.test(secret);
 }
-/** Two words with a colon between, in base64; "Basic settings" is not. */
+/** Two words joined by a colon, in base64; "Basic settings" does not match. */
 function isBasic(secret) {
 	try {
 		const plain = atob(secret.length % 4 === 1 ? secret.slice(0, -1) : secret);
@@ -3269,14 +3269,14 @@ function isBasic(secret) {
 function isUtf8(bytes) {
 	return !/[\x80-\xff]/.test(bytes.replace(/[\xc3-\xf4][\x80-\xbf]{1,3}/g, ""));
 }
-/** What is cut with dots is an example. */
+/** A part abbreviated with dots is an example. */
 function isJwtPart(secret, { text, end }) {
 	const next = text.slice(end, end + 200);
 	return !/x{5}/i.test(secret) && !/^[\w-]*(?:\.\.|…|[+/=])/.test(next);
 }
 //#endregion
 //#region src/redaction/rules/index.ts
-/** Every rule but the forms of assignments; those that know a secret by its own looks come first. */
+/** All rules except the forms of assignments; rules with a shape of their own come first. */
 const SECRET_RULES = [
 	...SHAPE_RULES,
 	...TRANSPORT_RULES,
@@ -3296,17 +3296,20 @@ function patternsOf({ before, pattern, flags }) {
 	};
 }
 /**
-* Three characters folded into 19 bits; each new one pushes the oldest out. Of ASCII only some that differ in the
-* first are folded alike: with six bits for each, twice as many places look as if a keyword began there.
+* Folds three characters into 19 bits; each new one pushes the oldest out. With six bits each, twice as many positions
+* would look like a keyword; here only a few ASCII characters collide, and only in the first position.
 */
 const MASK = 524287;
 const fold = (hash, code) => (hash << 7 ^ code) & MASK;
-/** The first characters of a keyword as one number; one of three has no fourth. Beyond ASCII others may have the same. */
+/**
+* The first characters of a keyword as one number; a keyword of three has no fourth. Characters beyond ASCII may
+* collide.
+*/
 function keyOf(first, second, third) {
 	return first ^ second << 8 ^ third << 16;
 }
 let built = null;
-/** Built on first use: a hook that says nothing does not pay for it. */
+/** Built on first use, so that a silent hook does not pay for it. */
 function ruleIndex() {
 	built ??= buildIndex(SECRET_RULES);
 	return built;
@@ -3367,22 +3370,21 @@ function tabulate(groups) {
 }
 //#endregion
 //#region src/redaction/matcher/keywords-in.ts
-/** So much is looked at in one go. */
+/** Characters searched at a time. */
 const BLOCK = 8192;
-/** The first characters of a keyword may stand before a block, and its fourth behind it. */
+/** Characters of a keyword that may come before and after a block of three. */
 const BEFORE$1 = 2;
 const BEHIND = 1;
 /**
-* The characters of a block as numbers: to ask a string for each of them takes several times as long, most of all where
-* it is a part of a longer one. So small that it stays at hand, and the same for all texts: while one is looked at, no
-* other may be.
+* The characters of a block as numbers: reading each from a string is several times slower, above all from a slice.
+* Small enough for the processor's cache, and shared by all texts, so only one text may be read at a time.
 */
 const memory = /* @__PURE__ */ new ArrayBuffer(2 * (BEFORE$1 + BLOCK + BEHIND));
 const BYTES = Buffer.from(memory);
 const CODES = new Uint16Array(memory);
 /**
-* Goes to every keyword, in their order. One pass looks at the last three characters through a table; only where a
-* keyword may begin is it compared. So the time grows with the text, whatever its lines are like.
+* Visits every keyword in order. One pass checks three characters at a time against a table, and compares only where a
+* keyword may begin, so the time grows linearly with any text.
 */
 function keywordsIn({ text, window: { start, end } }, { isKnown, heads, nexts, keys, groups }, visit) {
 	const codes = CODES;
@@ -3407,7 +3409,7 @@ function keywordsIn({ text, window: { start, end } }, { isKnown, heads, nexts, k
 function numberAt(numbers, at) {
 	return numbers[at] ?? 0;
 }
-/** Tells where it ends. Nothing beyond it is read: many windows over one long text would be quadratic. */
+/** Returns where the block ends. Reads nothing beyond it: many windows over one long text would be quadratic. */
 function readBlock(text, from, end) {
 	const count = Math.min(BLOCK, end - from);
 	const missing = Math.max(0, BEFORE$1 - from);
@@ -3420,8 +3422,8 @@ function readBlock(text, from, end) {
 //#endregion
 //#region src/redaction/matcher/find-secrets.ts
 /**
-* Every secret in a text, in order, none overlapping; also those written with escapes. With windows, only those that are
-* found by something in one of them.
+* All secrets of a text, in order and without overlap, including escaped ones. With windows, only those that a keyword
+* inside a window finds.
 */
 function findSecrets(text, user, windows = [{
 	start: 0,
@@ -3440,7 +3442,7 @@ function findSecrets(text, user, windows = [{
 	}
 	return merge(found.filter(({ start, end }) => !user.isAllowed(text.slice(start, end))));
 }
-/** Rules are tried only where one of their keywords stands, right there. */
+/** Rules are tried only at one of their keywords. */
 function searchIn(text, window) {
 	const index = ruleIndex();
 	const found = [];
@@ -3525,7 +3527,7 @@ function tryRule({ rule, patterns }, place) {
 		until: Math.max(until, spans.at(-1)?.end ?? 0)
 	};
 }
-/** The last group of the last step or, if it has none, all from the first character on. */
+/** The last group of the last step, or the whole match if that step has no group. */
 function matchSteps(text, steps, { begin, first }) {
 	const span = {
 		start: first,
@@ -3547,14 +3549,14 @@ function testAt(pattern, text, at) {
 function looksRight({ check }, secret, match) {
 	return check === void 0 || anyPart(secret, (part) => check(part, match));
 }
-/** A backslash before a quotation mark is a part of the mark. */
+/** A backslash before a quotation mark belongs to the mark. */
 function beforeClosing(text, { start, end }) {
 	if (!/["'`]/.test(text.charAt(end))) return end;
 	let at = end;
 	while (at > start && text.charAt(at - 1) === "\\") at -= 1;
 	return at;
 }
-/** Patterns are bounded; a secret that is longer goes to the end of its word. */
+/** Patterns are bounded; a longer secret is extended to the end of its word. */
 const LONG = 60;
 const REST_OF_TOKEN = /[A-Za-z0-9_-]{0,100000}/y;
 function toItsEnd(text, { start, end }) {
@@ -3569,7 +3571,7 @@ function toItsEnd(text, { start, end }) {
 		end: Math.max(end, REST_OF_TOKEN.lastIndex)
 	};
 }
-/** A token that begins in one literal and goes on in the next. */
+/** A token that begins in one literal and continues in the next. */
 function tryJoined({ text, found }, group, at) {
 	const { rules, keyword } = group;
 	const joined = joinedAt(text, at);
@@ -3585,7 +3587,7 @@ function tryJoined({ text, found }, group, at) {
 }
 //#endregion
 //#region src/redaction/json/tokens.ts
-/** Hands over every token in its order, as long as all is JSON; says whether it was one document. */
+/** Passes on every token in order while the text is valid JSON; returns whether it was one document. */
 function readJson(text, take) {
 	if (!/^\s*[{["]/.test(text.slice(0, 1e3)) || !/[}\]"]\s*$/.test(text.slice(-1e3))) return false;
 	const state = {
@@ -3641,13 +3643,13 @@ function endOfString(text, from) {
 	while (end !== -1 && backslashesBefore(text, end) % 2 === 1) end = text.indexOf("\"", end + 1);
 	return end;
 }
-/** In a row, right before a place. */
+/** The number of consecutive backslashes right before an offset. */
 function backslashesBefore(text, at) {
 	let count = 0;
 	while (text.charAt(at - 1 - count) === "\\") count += 1;
 	return count;
 }
-/** What the inside of a string says; null when it is none of JSON's. */
+/** Decodes the inside of a string; null if it is not valid JSON. */
 function meaningOf(inside) {
 	if (!inside.includes("\\")) return /[\u0000-\u001F]/.test(inside) ? null : inside;
 	try {
@@ -3680,7 +3682,7 @@ function endOf(pattern, text, at) {
 	pattern.lastIndex = at;
 	return pattern.test(text) ? pattern.lastIndex : at;
 }
-/** A value ends here, if one may. */
+/** A value ends here, if one is allowed. */
 function takeValue(state) {
 	if (!state.expects.startsWith("value")) return false;
 	state.expects = state.levels.length === 0 ? "nothing" : "comma";
@@ -3722,7 +3724,7 @@ function close(state, isObject) {
 }
 //#endregion
 //#region src/redaction/json/text.ts
-/** What was found, cut to the strings and numbers of the document; as it is when the text is none. */
+/** Cuts findings to the strings and numbers of the document; leaves them unchanged if the text is not JSON. */
 function fitJson(text, found, isSecretUnder) {
 	const fitted = [];
 	const keys = /* @__PURE__ */ new Map();
@@ -3764,7 +3766,7 @@ function cut(text, token, found) {
 		end: escapeAround(text, end).end
 	};
 }
-/** Where no string stands, one is put. */
+/** Adds quotes where the token is not a string. */
 function whole({ start, end, kind }, found) {
 	const span = {
 		kind: found?.kind ?? "assigned-secret",
@@ -3790,7 +3792,7 @@ function noteKey(keys, token, replaced) {
 	for (const [, number = "1"] of meaning.matchAll(NUMBERED)) known.taken.add(Number(number));
 	if (replaced !== null) known.replaced.push(replaced);
 }
-/** Two keys of one object that become the same would hide a value from a parser: each has a number that is free. */
+/** Two keys of one object that become equal would hide a value from a parser, so each gets a free number. */
 function withKeyNames(fitted, keys) {
 	for (const { taken, replaced } of keys.values()) {
 		let number = 1;
@@ -3807,7 +3809,7 @@ function withKeyNames(fitted, keys) {
 	return fitted;
 }
 const LONGEST_ESCAPE = 6;
-/** The escape that a place is in the middle of; half an escape would be no JSON. */
+/** The escape that contains this offset; half an escape would be invalid JSON. */
 function escapeAround(text, place) {
 	for (let at = place - 1; at > place - LONGEST_ESCAPE && at >= 0; at -= 1) {
 		if (text.charAt(at) !== "\\" || backslashesBefore(text, at) % 2 === 1) continue;
@@ -3827,7 +3829,7 @@ function escapeAround(text, place) {
 }
 //#endregion
 //#region src/redaction/rules/by-place.ts
-/** Kinds of secrets that are known only by what stands around them. */
+/** Kinds of secrets that only their context identifies. */
 const BY_PLACE = new Set([
 	"assigned-secret",
 	"authorization",
@@ -3843,11 +3845,11 @@ const BY_PLACE = new Set([
 ]);
 //#endregion
 //#region src/redaction/matcher/second-look.ts
-/** How far before a place something may stand that finds a secret there, and how far after. */
+/** How far before and after a position the clue to a secret may be. */
 const BEFORE = 600;
 const LONGEST_LINE = 5e3;
 const AFTER = 500;
-/** Where something that was seen at these places, in their order, may be part of a secret. */
+/** Stretches around these ordered positions that may be part of a secret. */
 function windowsAt(places, length) {
 	const windows = [];
 	for (const at of places) {
@@ -3861,7 +3863,7 @@ function windowsAt(places, length) {
 	}
 	return windows;
 }
-/** Where a second look may find what the first did not: around what was taken out. */
+/** Stretches that a second search must read: removing a secret may reveal another one beside it. */
 function windowsAround(clean, found) {
 	const windows = [];
 	let shift = 0;
@@ -3881,7 +3883,7 @@ function windowsAround(clean, found) {
 	if (lastWindow !== void 0) lastWindow.end = Math.min(lastWindow.end, clean.length);
 	return windows;
 }
-/** The beginning of a line that is far enough before. */
+/** The start of a line that is far enough before this offset. */
 function startBefore(text, at) {
 	const from = Math.max(0, at - LONGEST_LINE);
 	return from + 1 + text.slice(from, Math.max(0, at - BEFORE)).lastIndexOf("\n");
@@ -3906,13 +3908,13 @@ const NO_RULES = {
 	isAllowed: () => false
 };
 let userRules = NO_RULES;
-/** For the whole process, because every text that leaves it is meant. Null takes them away again. */
+/** For the whole process, because every outgoing text is covered. Null removes them again. */
 function installUserRules(rules) {
 	userRules = rules ?? NO_RULES;
 }
-/** What is taken out may uncover what stands around it. Two rounds do, save for texts made to need more. */
+/** Removing one secret may reveal another beside it. Two rounds are enough, except for texts made to need more. */
 const MAX_ROUNDS = 6;
-/** Takes every secret out of a text. Redact before cutting: a cut secret no longer matches. */
+/** Removes every secret from a text. Redact before cutting: a cut secret no longer matches. */
 function redactCounting(text) {
 	const kinds = /* @__PURE__ */ new Map();
 	let clean = text;
@@ -3934,27 +3936,27 @@ function redactCounting(text) {
 		untrusted
 	};
 }
-/** The rest of a secret that was found before is no other secret. */
+/** The rest of an earlier finding is not another secret. */
 function isNew(text) {
 	return ({ start, end }) => !text.slice(start, end).includes(PLACE);
 }
-/** Where the secrets of a text stand; the user's own rules count here too. */
+/** Positions of the secrets of a text, including those of the user's own rules. */
 function secretsIn(text) {
 	return findSecrets(text, userRules);
 }
-/** The same without those that are known by their place alone; with windows, what is found by something in one of them. */
+/** Like `secretsIn`, without secrets that only their context identifies. With windows, only findings inside them. */
 function secretsByLooks(text, windows) {
 	return findSecrets(text, userRules, windows).filter(({ kind }) => !BY_PLACE.has(kind));
 }
 function redact(text) {
 	return redactCounting(text).text;
 }
-/** Whether a secret of several lines may stand here: only private keys, and what a user's own patterns find, have any. */
+/** Whether a secret of several lines is possible here: only private keys and the user's own patterns have any. */
 function mayHoldOverLines(text) {
 	return userRules !== NO_RULES || KEY_OF_LINES.test(text);
 }
 const KEY_OF_LINES = /PRIVATE KEY|Private-Lines:|LS0tLS1CRUdJTi|b3BlbnNzaC1rZXktdjE|\\u00|[\0\x1b]/;
-/** A part of a text. The rest of a secret is known only by what stands around it, so all of it is looked at. */
+/** Redacts a part of a text. Searches the whole text, because a secret may be known only by its context. */
 function redactPart(text, part) {
 	const within = secretsIn(text).map((secret) => ({
 		...secret,
@@ -3963,13 +3965,15 @@ function redactPart(text, part) {
 	})).filter(({ start, end }) => start < end);
 	return redact(replace(text.slice(part.start, part.end), within));
 }
-/** What is said of another text in some words of it: what is a secret there is one here, where nothing around shows it. */
+/**
+* Redacts a message that quotes `source`: any secret found in `source` is removed here too, even without its context.
+*/
 function redactQuoting(words, source) {
 	return redact(secretsIn(source).flatMap(({ start, end }) => source.slice(start, end).split(/[\s"'`\\]+/)).filter((piece) => piece.length >= SHORTEST_QUOTED).sort((one, other) => other.length - one.length).reduce((rest, secret) => rest.replaceAll(secret, PLACE), words));
 }
-/** A shorter piece stands in ordinary words too. */
+/** A shorter piece also occurs in ordinary words. */
 const SHORTEST_QUOTED = 4;
-/** Redacts a parsed JSON value in its strings and its keys; structure survives, at any depth. */
+/** Redacts the strings and keys of a parsed JSON value; its structure stays, at any depth. */
 function redactJson(value) {
 	return require_start.mapJson(value, {
 		key: redact,
@@ -3977,17 +3981,17 @@ function redactJson(value) {
 		nameOf: nameOfPair
 	});
 }
-/** The same for an object, which stays one. */
+/** Like `redact`, for an object; it stays an object. */
 function redactRecord(value) {
 	return redactJson(value);
 }
-/** `{"name": "DB_PASSWORD", "value": …}`: the name that a value stands under is a field beside it. */
+/** `{"name": "DB_PASSWORD", "value": …}`: the name of the value is in a sibling field. */
 function nameOfPair(object, key) {
 	if (!/^(?:parameter)?value$/i.test(key)) return null;
 	for (const [field, name] of Object.entries(object)) if (/^(?:parameter)?(?:name|key|id|variable)$/i.test(field) && typeof name === "string") return name;
 	return null;
 }
-/** A text under a name such as `password` is a secret whatever it looks like. */
+/** Any text under a name such as `password` is a secret. */
 function redactUnder(text, key) {
 	return key !== null && isKnownSecret(key, text, text) ? brand(PLACE) : redact(text);
 }

@@ -9,8 +9,8 @@ let node_path = require("node:path");
 node_path = require_rolldown_runtime.__toESM(node_path, 1);
 //#region src/backend/codex/sandbox.ts
 /**
-* Can codex make its read-only sandbox here? Where it cannot, every command of the reviewer fails and
-* the turn ends well all the same: a review with tools would have looked at nothing.
+* Checks whether codex can create its read-only sandbox here. If not, every command of the reviewer fails but the turn
+* succeeds, so a review with tools would have read nothing.
 */
 async function probeSandbox(preparation) {
 	const inquiry = require_set_up.startInquiry(preparation);
@@ -23,10 +23,10 @@ async function probeSandbox(preparation) {
 		why: require_settings.noTempDir(errno).detail
 	}));
 }
-/** That a command runs proves nothing: it must not be able to write either. */
+/** A command that runs is no proof: it must also be unable to write. */
 const WRITTEN = 3;
 const TRY_TO_WRITE = `if (: > "$0") 2>/dev/null; then exit ${WRITTEN}; fi; exit 0`;
-/** In a home of its own: neither the user's configuration nor what codex leaves there matters here. */
+/** Runs in its own home directory, away from the user's configuration and files. */
 async function runInside(temp, inquiry) {
 	const inTemp = (name) => node_path.join(temp.path, name);
 	const own = {
@@ -56,7 +56,7 @@ async function runInside(temp, inquiry) {
 		environment
 	}, argv);
 }
-/** Codex's exit code for a command line that it does not understand; our command has no such ending. */
+/** Codex's exit code for invalid arguments; our own command never returns it. */
 const USAGE = 2;
 function readProbe({ exit, stderr }) {
 	switch (exit.kind) {
@@ -94,14 +94,14 @@ function readExit(code, stderr) {
 		why: lastLine(stderr)
 	};
 }
-/** Codex says first what it merely finds strange. */
+/** Codex prints its warnings first. */
 function lastLine(said) {
 	const line = require_start.replaceSafe(require_redaction.redact(said.trim()), /^[^]*\n/, require_start.safe``);
 	return line === "" ? require_start.safe`it gave no reason` : require_start.clip(require_start.oneLine(line), 300);
 }
 //#endregion
 //#region src/backend/codex/sandbox-check.ts
-/** It matters for reviews that may read the repository; without tools there is nothing to confine. */
+/** Only for reviews that may read the repository; without tools no sandbox is needed. */
 async function checkSandbox(context, probe, standing) {
 	const [sandbox, codex] = await Promise.all([probeSandbox(require_set_up.prepareProbe(context, probe)), standing]);
 	if (codex.kind === "broken") return [notKnown(require_start.safe`codex itself needs fixing`)];

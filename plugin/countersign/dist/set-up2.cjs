@@ -18,8 +18,8 @@ const WORDS = {
 //#endregion
 //#region src/backend/codex/auth.ts
 /**
-* The child's environment with just the key it needs. A Codex login comes first: a key beside it
-* would bill the user twice.
+* The child's environment with only the key it needs. A Codex login comes first: a key beside it would bill the user
+* twice.
 */
 async function codexAuth(question) {
 	const { environment, variables, keys } = question;
@@ -74,7 +74,10 @@ function variableAuth({ envKey, headers }, environment, env) {
 		keys: values.map(([, value]) => value)
 	};
 }
-/** A login is remembered by its file, so that a logout is seen at once; one in a keyring has none. */
+/**
+* A login is cached under its file, so that a logout takes effect at once; one in a keyring has no file and is not
+* cached.
+*/
 async function findLogin(question) {
 	const { program, home, cache } = question;
 	const file = require_start.stampOf$1(node_path.join(home, "auth.json"));
@@ -124,7 +127,7 @@ const LOGGED_OUT = {
 };
 //#endregion
 //#region src/backend/codex/flags.ts
-/** On every call, whatever the cache says: a codex without one of them gets no review. */
+/** Needed on every call, whatever the cache contains: a codex that lacks one of them cannot review. */
 const REQUIRED = [
 	"--json",
 	"--sandbox",
@@ -132,7 +135,7 @@ const REQUIRED = [
 	"--cd",
 	"--output-last-message"
 ];
-/** Left out, these would give the reviewer more than its mode allows. */
+/** Without these the reviewer would have more rights than its mode allows. */
 const NEEDED = {
 	none: ["--config", "--ignore-user-config"],
 	repository: ["--config", "--ignore-rules"]
@@ -163,7 +166,7 @@ function prepareProbe({ machine, memory }, { tools, signal, timeoutMs }) {
 		deadline
 	};
 }
-/** All that can be known before codex is asked: the program, its flags, its configuration, the key. */
+/** Everything that can be checked before codex runs: the program, its flags, its configuration, the key. */
 async function prepare(preparation) {
 	const { options, known } = preparation;
 	const inquiry = startInquiry(preparation);
@@ -188,9 +191,9 @@ async function prepare(preparation) {
 		flags
 	};
 }
-/** A codex without a required flag is as good as none: it was not asked for a review. */
+/** A codex without a required flag is unusable: no review was requested. */
 const ABSENT = ["not-installed", "unsupported"];
-/** Null: there is no codex to ask. */
+/** Null: no codex was found. */
 function startInquiry(preparation) {
 	const { machine, cache, options, deadline } = preparation;
 	const program = require_start.stampOf$1(require_settings.findCodex(machine) ?? "");

@@ -251,7 +251,7 @@ function defineBackend(definition) {
 }
 //#endregion
 //#region src/backend/shared/proxy.ts
-/** What the environment says of the way to a server. Plain http stays in the neighbourhood and goes directly. */
+/** The proxy for a server, from the environment. Plain http goes to local servers only, so it needs none. */
 function findProxy(target, environment) {
 	const said = environment["https_proxy"] || environment["HTTPS_PROXY"];
 	const exceptions = environment["no_proxy"] || environment["NO_PROXY"] || "";
@@ -264,7 +264,7 @@ function findProxy(target, environment) {
 		proxy
 	};
 }
-/** Names, with all that ends in them, and addresses; with or without a port. */
+/** Excepted names with their subdomains, and addresses; with or without a port. */
 function isExcepted({ hostname, port }, exceptions) {
 	if (/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)) return true;
 	return exceptions.toLowerCase().split(/[\s,]+/).map((one) => one.replace(/^\*?\./, "")).some((one) => one === "*" || [hostname, `${hostname}:${port || "443"}`].some((host) => endsIn(host, one)));
@@ -274,14 +274,14 @@ function endsIn(host, name) {
 }
 //#endregion
 //#region src/backend/shared/http/server.ts
-/** What the server may say back to us and nobody shall see. */
+/** Values that the server may repeat and that must never be shown. */
 function keysOf({ key }) {
 	return key === null ? [] : [key];
 }
 function keyIn(environment, { keyVariable }) {
 	return (environment[keyVariable] ?? "").trim();
 }
-/** A maker's own server may need a key; a server of the user's own gets one when there is one. */
+/** A maker's own server may need a key; a server that the user configured gets one if it is set. */
 function findServer(environment, baseUrl, kind) {
 	const key = keyIn(environment, kind);
 	if (key === "" && baseUrl === null && kind.ownNeedsKey) return refuseKey(kind);
@@ -313,7 +313,7 @@ function toServer(given, key, kind) {
 		keyless
 	};
 }
-/** `URL` has already written every IPv4 address in its usual form. */
+/** `URL` has already normalised every IPv4 address. */
 function isLoopback(hostname) {
 	return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }
@@ -375,7 +375,7 @@ function refuse(why, kind) {
 }
 //#endregion
 //#region src/backend/shared/own-model.ts
-/** A model that is known to be another maker's was named for another reviewer. */
+/** Null for a model of another maker, which was meant for another reviewer. */
 function modelOfMaker(maker, asked, own) {
 	if (asked === null) return own;
 	const of = require_start.makerOfModel(asked);
@@ -384,7 +384,7 @@ function modelOfMaker(maker, asked, own) {
 //#endregion
 //#region src/backend/shared/server-maker.ts
 const OPENAI = "https://api.openai.com/v1";
-/** Null: the maker's own. Any other server may have models of any maker. */
+/** Null for the maker's own server. Any other server may have models of any maker. */
 function makerOfServer(baseUrl, own, maker) {
 	if (baseUrl === null) return maker;
 	return URL.canParse(baseUrl) && new URL(baseUrl).hostname === new URL(own).hostname ? maker : "unknown";
@@ -443,20 +443,20 @@ const anthropic = defineBackend({
 });
 //#endregion
 //#region src/backend/shared/find-client.ts
-/** The full path of a program on PATH that is no file of the project. */
+/** The full path of a program on PATH that is not a file of the project. */
 function findClient(name, { environment, project }) {
 	return require_start.findProgram(name, environment["PATH"] ?? "", project);
 }
 //#endregion
 //#region src/backend/shared/json-fields.ts
-/** The fields of a JSON value; anything but an object has none. */
+/** The fields of a JSON object; any other value has none. */
 function asFields$1(value) {
 	return typeof value === "object" && value !== null ? { ...value } : {};
 }
 function asItems(value) {
 	return Array.isArray(value) ? value : [];
 }
-/** A text or a number as text; null: neither, or empty. */
+/** A text or a number as text; null for anything else, or if empty. */
 function textOf$1(value) {
 	if (typeof value === "number") return String(value);
 	return typeof value === "string" && value !== "" ? value : null;
@@ -478,7 +478,7 @@ function readJsonFile(file) {
 }
 //#endregion
 //#region src/backend/claude/home.ts
-/** Where Claude Code keeps its settings and its login. */
+/** Directory of Claude Code's settings and login. */
 const HOME_VARIABLE = "CLAUDE_CONFIG_DIR";
 /** Claude Code's own folder; null: neither variable is a full path. */
 function claudeHome(environment) {
@@ -512,14 +512,14 @@ function textsOf(fields) {
 	const texts = Object.entries(fields).flatMap(([name, value]) => typeof value === "string" && value !== "" ? [[name, value]] : []);
 	return Object.fromEntries(texts);
 }
-/** Names that say where the model is and who may ask it. */
+/** Names of variables for the model's server and its credentials. */
 const SERVER = /^ANTHROPIC_(?:BASE_URL|MODEL|DEFAULT_[A-Z]+_MODEL|SMALL_FAST_MODEL|CUSTOM_HEADERS)$/;
 const KEY = /^(?:ANTHROPIC_API_KEY|ANTHROPIC_AUTH_TOKEN|CLAUDE_CODE_OAUTH_TOKEN)$/;
 const CLOUD = /^(?:CLAUDE_CODE_(?:USE|SKIP)_[A-Z]+(?:_AUTH)?|AWS_\w+|CLOUD_ML_REGION|GOOGLE_\w+|(?:ANTHROPIC_)?(?:VERTEX|BEDROCK|FOUNDRY)_\w+)$/;
 function isAccess(name) {
 	return SERVER.test(name) || KEY.test(name) || CLOUD.test(name);
 }
-/** Of the environment, without keys: what `claude` needs besides what every program gets. */
+/** Variables that `claude` needs beyond those every program gets; no keys. */
 function serverVariables(environment) {
 	const hasCloud = Object.entries(environment).some(([name, value]) => name.startsWith("CLAUDE_CODE_USE_") && value !== "" && value !== "0");
 	return pick(environment, (name) => SERVER.test(name) || hasCloud && CLOUD.test(name));
@@ -528,7 +528,7 @@ function pick(from, isWanted) {
 	const picked = Object.entries(from).flatMap(([name, value]) => value !== void 0 && value !== "" && isWanted(name) ? [[name, value]] : []);
 	return Object.fromEntries(picked);
 }
-/** Of the model that would be asked now, by the user's settings and environment. */
+/** Maker of the model that the user's settings and environment select. */
 function claudeMaker(environment) {
 	const { env, fields } = readClaudeSettings(environment);
 	const { ANTHROPIC_BASE_URL: address = "", ANTHROPIC_MODEL: model } = {
@@ -537,14 +537,14 @@ function claudeMaker(environment) {
 	};
 	return require_start.makerAtAnthropicAddress(address, model ?? fields["model"] ?? "");
 }
-/** A model of another maker is meant for another route; a server of the user's own may have any. */
+/** A model of another maker is meant for another route; a server that the user configured may have any. */
 function claudeModel(model, environment) {
 	if (model === null || claudeMaker(environment) !== "anthropic") return model;
 	return ["anthropic", "unknown"].includes(require_start.makerOfModel(model)) ? model : null;
 }
 //#endregion
 //#region src/backend/claude/definition.ts
-/** The real `claude -p`: no tools, or with access to the repository only those that read. */
+/** The real `claude -p`: without tools, or with read-only tools if the review may read the repository. */
 const claude = defineBackend({
 	name: "claude",
 	synonyms: [],
@@ -576,7 +576,7 @@ function findCodex({ environment, project }) {
 }
 //#endregion
 //#region src/backend/codex/definition.ts
-/** The real `codex exec`: read-only always, diff-only unless the review may read the repository. */
+/** The real `codex exec`: always read-only, and diff-only unless the review may read the repository. */
 const codex = defineBackend({
 	name: "codex",
 	synonyms: [],
@@ -606,7 +606,7 @@ const codex = defineBackend({
 });
 //#endregion
 //#region src/backend/shared/runnable.ts
-/** A full path only: a relative one would name a program of whatever project is reviewed. */
+/** Only a full path: a relative one would name a program of the reviewed project. */
 function isRunnable(program) {
 	return node_path.isAbsolute(program) && require_start.isExecutable(program);
 }
@@ -1088,7 +1088,7 @@ function ended$1(exit) {
 //#endregion
 //#region src/backend/shared/answer-file.ts
 const MAX_ANSWER_BYTES = 8e6;
-/** A model that said nothing leaves an empty file or none. */
+/** Without an answer, the file is empty or missing. */
 function readAnswerFile(file, who) {
 	const entry = readEntry(file, MAX_ANSWER_BYTES);
 	if (entry.kind === "file") return {
@@ -1110,7 +1110,7 @@ function readAnswerFile(file, who) {
 }
 //#endregion
 //#region src/redaction/matcher/interrupted.ts
-/** What an interruption is, whoever notices it. */
+/** Shared by every place that detects an interruption. */
 const INTERRUPTED = {
 	code: "cancelled",
 	detail: require_start.safe`the review was interrupted`,
@@ -1119,9 +1119,9 @@ const INTERRUPTED = {
 //#endregion
 //#region src/backend/shared/keys.ts
 const PLACE = require_start.safe`[REDACTED]`;
-/** Keys that are none, set because a program insists on one; they are words of any review. */
+/** Values that users set because a program requires a key; they are also ordinary words of a review. */
 const PLACEHOLDERS$1 = new Set("none null true false empty test dummy fake local ollama".split(" "));
-/** Whoever was handed a key may say it back to us, and not every key looks like one. */
+/** Any program or server that gets a key may repeat it, and not every key is recognisable. */
 function withoutKeys(text, keys) {
 	return keys.map((key) => key.trim()).filter(isKey$1).reduce(withoutKey, text);
 }
@@ -1131,7 +1131,7 @@ function isKey$1(key) {
 function withoutKey(text, key) {
 	return text.replaceAll(key, PLACE).replaceAll(JSON.stringify(key).slice(1, -1), PLACE);
 }
-/** Of a variable. */
+/** Name of an environment variable with a key. */
 function isKeyName(name) {
 	return /KEY|TOKEN|SECRET|PASS|CREDENTIAL|AUTH/i.test(name);
 }
@@ -1139,17 +1139,17 @@ function isKeyName(name) {
 //#region src/backend/shared/output.ts
 const MAX_WORDS = 500;
 const MAX_PARTIAL = 2e3;
-/** Far more than is shown: a redacted text is shorter than it was. */
+/** Far more than is shown, because redaction shortens a text. */
 const REDACTED_AT_ONCE = 64 * 1024;
 /** The two ends of a key with stars between, as OpenAI quotes it. */
 const STARRED = /[^\s"'`*]*\*{3,}[^\s"'`]*/g;
-/** Its words in a message of ours: one line, short. */
+/** A reviewer's text for one of our messages: one short line. */
 function saidWords(said, keys) {
 	const first = firstWholeLines(said, REDACTED_AT_ONCE);
 	if (first === "" && said !== "") return require_start.safe`too much to show`;
 	return toWords(require_redaction.redact(withoutKeys(first, keys)));
 }
-/** The last lines of its errors, in the same way. */
+/** The last lines of its errors, treated the same way. */
 function lastWords(stderr, keys) {
 	const end = require_redaction.redact(withoutKeys(endOf(stderr).trim(), keys));
 	return end === "" ? NO_REASON : toWords(require_start.replaceSafe(end, ALL_BUT_THREE_LINES, require_start.safe``));
@@ -1159,33 +1159,33 @@ const NO_REASON = require_start.safe`it failed and gave no reason`;
 function toWords(text) {
 	return require_start.replaceSafe(require_start.replaceSafe(require_start.clip(require_start.oneLine(text), MAX_WORDS), STARRED, PLACE), /\.+$/, require_start.safe``);
 }
-/** For patterns to look at; never shown. */
+/** For patterns only; never shown. */
 function lastLines(stderr) {
 	return endOf(stderr).trim().split("\n").slice(-3).join(" ");
 }
-/** The beginning of what a program or model had said; null when it was nothing. */
+/** The beginning of a program's or model's output; null if empty. */
 function firstPart(said, keys) {
 	const text = require_redaction.redact(withoutKeys(firstWholeLines(said, REDACTED_AT_ONCE).trim(), keys));
 	return text === "" ? null : require_start.clip(text, MAX_PARTIAL);
 }
-/** The end of it: a program says last why it failed. */
+/** The end of the output: a program reports its failure last. */
 function lastPart({ exit, stderr }, keys) {
 	const text = require_redaction.redact(withoutKeys((exit.kind === "exited" ? endOf(stderr) : wholeWords(endOf(stderr))).trim(), keys));
 	return text === "" ? null : require_start.clipFront(text, MAX_PARTIAL);
 }
-/** What was said until somebody fell silent. The last word is left out: it may be half a secret. */
+/** Output that was cut off. Its last word is left out, because it may be half a secret. */
 function wholeWords(said) {
 	let end = said.length;
 	while (end > 0 && !" \n	\"".includes(said.charAt(end - 1))) end -= 1;
 	return said.slice(0, end);
 }
-/** The last whole lines, as they were said. */
+/** The last whole lines, unchanged. */
 function endOf({ text, cut, tail }) {
 	return lastWholeLines(cut ? tail : text, REDACTED_AT_ONCE);
 }
 //#endregion
 //#region src/backend/shared/failure-words.ts
-/** Clients say in many ways why a server refused them; the words tell the code. */
+/** Clients report a server's refusal in different texts; these patterns give the code. */
 const SIGNS = [
 	[/insufficient.quota|quota exceeded|exceeded your current quota|usage limit|credit balance|budget.{0,20}(?:used up|exceeded)/i, "quota"],
 	[/\b429\b|rate.?limit|too many requests/i, "rate-limit"],
@@ -1193,11 +1193,11 @@ const SIGNS = [
 	[/\b(?:no|missing)\b.{0,20}(?:api.?key|credentials)|not logged in/i, "no-key"],
 	[/context.?(?:length|window)|(?:prompt|input|context).{0,10}too (?:long|large)/i, "too-large"]
 ];
-/** The code of a failure that is told only in words; `crashed` if they tell nothing. */
+/** The code of a failure that is reported only as text; `crashed` if no pattern matches. */
 function codeOfWords(words) {
 	return SIGNS.find(([pattern]) => pattern.test(words))?.[1] ?? "crashed";
 }
-/** Why a run that did not exit by itself gave no answer. */
+/** Why a run that was ended from outside gave no answer. */
 function explainEnd(exit, words) {
 	const { who } = words;
 	switch (exit.kind) {
@@ -1216,7 +1216,7 @@ function explainStart(errno, words) {
 		nextStep: require_redaction.redact(require_start.RAISE_LIMIT)
 	};
 }
-/** The answer comes by this stream: what was cut off may be another verdict. */
+/** The answer is on this stream: the part that was cut off may contain another verdict. */
 function explainFlood({ cut, bytes }, words) {
 	if (!cut) return null;
 	return toFailure("bad-answer", require_start.safe`${words.who} wrote more than an answer can be: ${bytes} bytes`, words);
@@ -1232,7 +1232,7 @@ const NEXT_STEPS = {
 	"too-large": SPLIT,
 	timeout: require_start.safe`raise --timeout, or try again`
 };
-/** `detail` is the whole sentence. */
+/** `detail` is a whole sentence. */
 function toFailure(code, detail, { nextSteps }) {
 	return {
 		code,
@@ -1242,21 +1242,21 @@ function toFailure(code, detail, { nextSteps }) {
 }
 //#endregion
 //#region src/backend/shared/mentions.ts
-/** A word joiner: it takes no room on the screen, and no file has a name that begins with it. */
+/** A word joiner: it is invisible, and no file name begins with it. */
 const JOINER = "⁠";
 const MENTION = /@(?=[^\s@])/g;
-/** Puts a character that cannot be seen behind each `@`, so that no path follows it. */
+/** Puts an invisible character after each `@`, so that no path follows it. */
 function hideMentions(prompt) {
 	return require_start.replaceSafe(prompt, MENTION, HIDDEN);
 }
 const HIDDEN = require_start.safe`@\u2060`;
-/** Code that the model quotes is the code of the change again. */
+/** Removes the joiners, so that quoted code equals the code of the change. */
 function restoreMentions(answer) {
 	return answer.replaceAll(`@${JOINER}`, "@").replaceAll(String.raw`@\u2060`, "@");
 }
 //#endregion
 //#region src/backend/shared/no-temporary-file.ts
-/** A program is handed its files in a temporary directory, and there is none to be had. */
+/** A program gets its files in a temporary directory, and none could be created. */
 function noTempDir(errno) {
 	return {
 		code: "unsupported",
@@ -1266,7 +1266,7 @@ function noTempDir(errno) {
 }
 //#endregion
 //#region src/backend/shared/rounds.ts
-/** Counts requests while the program runs; the signal is aborted when there are too many. */
+/** Counts requests while the program runs; aborts the signal if there are too many. */
 function limitRounds(rounds) {
 	const controller = new AbortController();
 	if (rounds === void 0) return {
@@ -1381,7 +1381,7 @@ function notTried(failure) {
 		partial: null
 	};
 }
-/** Nothing more can be done about it. */
+/** A final answer, without another attempt. */
 function ended(answer) {
 	return {
 		answer,
@@ -1400,7 +1400,7 @@ function noCommand(prompt) {
 }
 //#endregion
 //#region src/backend/command/placeholders.ts
-/** Words in braces that may stand in an argument; the files are private and gone after the request. */
+/** Words in braces that an argument may contain; the files are private and deleted after the request. */
 const PLACEHOLDERS = [
 	"prompt_file",
 	"system_file",
@@ -1422,17 +1422,20 @@ function uses(argv, names) {
 function hasPlaceholder(argument) {
 	return PLACEHOLDERS.some((name) => uses([argument], [name]));
 }
-/** The file without which the program would not get the whole prompt; it could approve what it was not given. */
+/**
+* The file that the arguments lack. Without it the program would not get the whole prompt and could approve unseen
+* changes.
+*/
 function missingPart(argv) {
 	const [hasSystem, hasUser] = [uses(argv, ["system_file"]), uses(argv, ["user_file"])];
 	if (uses(argv, ["prompt_file"]) || hasSystem === hasUser) return null;
 	return hasSystem ? "{user_file}" : "{system_file}";
 }
-/** Empty when the arguments name files that hold the prompt. */
+/** Empty if the arguments name files with the prompt. */
 function stdinFor(argv, prompt) {
 	return uses(argv, PROMPT_FILES) ? "" : wholePrompt(prompt);
 }
-/** The arguments with their values; a file is written when an argument first names it. */
+/** The arguments with their values; a file is written at its first use in an argument. */
 function fillIn(argv, values, temp) {
 	const filled = /* @__PURE__ */ new Map();
 	const fill = (name) => {
@@ -1462,15 +1465,15 @@ const BEFORE_CODE = /^(?:-[a-z]{0,2}[ce]|--eval|--command)$/i;
 /** `-ecode`, `--eval=code` */
 const WITH_CODE = /^(?:-[ce]|--eval=|--command=)/i;
 /**
-* A placeholder in code that a shell or an interpreter is given would be code too. The interpreter may stand behind
-* `env` or `timeout`. Options of a script look the same, so they are refused as well.
+* A placeholder inside code for a shell or an interpreter would be run as code. The interpreter may come after `env` or
+* `timeout`. Options of a script look the same, so they are refused too.
 */
 function hasPlaceholderInCode(argv) {
 	const start = argv.findIndex((argument) => INTERPRETER.test(node_path.basename(argument)));
 	if (start === -1) return false;
 	return argv.slice(start + 1).some((argument, at, given) => hasPlaceholder(argument) && isCode(argument, given.slice(0, at)));
 }
-/** More options may stand between `-c` and its code. */
+/** More options may come between `-c` and its code. */
 function isCode(argument, before) {
 	const last = before.findLastIndex((one) => BEFORE_CODE.test(one));
 	return last !== -1 && before.slice(last + 1).every((one) => one.startsWith("-")) || WITH_CODE.test(argument);
@@ -1499,7 +1502,7 @@ const CAPABILITIES = [
 /** Control characters would reach the program's arguments. */
 const word = require_records.pipe(require_records.string(), require_records.nonEmpty(), require_records.maxLength(1e3), require_records.check((text) => !/\p{Cc}/u.test(text)));
 const PROMISED = new Set(PLACEHOLDERS);
-/** Braces around a word that is no placeholder are a typing error, not an argument. */
+/** Braces around an unknown word are a typing error, not an argument. */
 const argument = require_records.pipe(word, require_records.check((text) => [...text.matchAll(/\{([a-z_]+)\}/g)].every(([, name = ""]) => PROMISED.has(name))));
 const argv = require_records.pipe(require_records.array(argument), require_records.minLength(1), require_records.maxLength(100), require_records.check(([program = ""]) => node_path.isAbsolute(program)));
 const commandSchema = require_records.strictObject({
@@ -1521,7 +1524,7 @@ const COMMAND_SETTINGS = { "review.command": mapOf(require_records.record(requir
 	about: "your own review programs, by name (docs/routes.md)",
 	trust: TRUSTED
 }) };
-/** The settings under this backend's name; null: nothing is set up under it. */
+/** The settings under this backend's name; null without any. */
 function settingsOf({ name, settings }) {
 	const [, own = ""] = name.split("/");
 	const commands = settings["review.command"] ?? {};
@@ -1632,7 +1635,7 @@ function defineClient({ name, capabilities, install, maker, load }) {
 }
 //#endregion
 //#region src/backend/copilot/definition.ts
-/** The GitHub Copilot CLI in a home of its own, without tools. */
+/** The GitHub Copilot CLI in its own home directory, without tools. */
 const copilot = defineClient({
 	name: "copilot",
 	capabilities: ["ephemeral", "multi_pass"],
@@ -1711,7 +1714,7 @@ const curl = defineBackend({
 });
 //#endregion
 //#region src/backend/gemini/definition.ts
-/** The Gemini CLI in a home of its own: no tools, or only those that read, and no instructions of others. */
+/** The Gemini CLI in its own home directory: no tools or only reading ones, and no foreign instructions. */
 const gemini = defineClient({
 	name: "gemini",
 	capabilities: [
@@ -1805,7 +1808,7 @@ const NO_MODEL_INVOKE = {
 	nextStep: require_start.safe`name the program in review.model_invoke`
 };
 const isAvailable = ({ settings }) => isRunnable(settings["review.model_invoke"] ?? "");
-/** `model-invoke` of the Loa framework: its own choice of provider, its own metering. */
+/** `model-invoke` of the Loa framework: chooses its own provider and counts its own usage. */
 const hounfour = defineBackend({
 	name: "hounfour",
 	synonyms: ["model-invoke"],
@@ -1842,9 +1845,9 @@ const hounfour = defineBackend({
 });
 //#endregion
 //#region src/backend/ollama/models.ts
-/** Names of models that only their makers run: named for another reviewer. */
+/** Names of models that only their makers run: meant for another reviewer. */
 const HOSTED = /(?:^|\/)(?:claude-|gemini-|(?:chat)?gpt-\d|o\d(?:-|$)|codex-)/i;
-/** Null: none is named. */
+/** Null if no model is named. */
 function modelOf(asked, settings) {
 	return asked !== null && !HOSTED.test(asked) ? asked : settings["review.ollama.model"];
 }
@@ -1855,7 +1858,7 @@ const NO_MODEL = {
 };
 //#endregion
 //#region src/backend/ollama/definition.ts
-/** Models on this machine, or on a server of the user's own, by the API of Ollama. */
+/** Models on this machine, or on a server that the user configured, through the API of Ollama. */
 const ollama = defineBackend({
 	name: "ollama",
 	synonyms: [],
@@ -1883,7 +1886,10 @@ const ollama = defineBackend({
 });
 //#endregion
 //#region src/backend/opencode/definition.ts
-/** OpenCode in a home of its own, without tools. In a repository it runs the repository's plugins, whatever is set. */
+/**
+* OpenCode in its own home directory, without tools. Inside a repository it runs the repository's plugins, whatever the
+* settings.
+*/
 const opencode = defineClient({
 	name: "opencode",
 	capabilities: ["ephemeral", "multi_pass"],
@@ -1893,7 +1899,7 @@ const opencode = defineClient({
 });
 //#endregion
 //#region src/backend/list.ts
-/** Every backend there is. A new one is a folder and a line here. */
+/** All backends. A new one needs a folder and a line here. */
 const BACKENDS = [
 	hounfour,
 	codex,
@@ -2429,7 +2435,7 @@ function contextOf(name, { memoryOf, ...world }) {
 		memory: memoryOf(backendKind(name))
 	};
 }
-/** The backends as the engine asks them. What is costly to load is loaded when one is first asked. */
+/** The backends for the engine. Each loads its costly parts at its first request. */
 function createBackends(world) {
 	const made = /* @__PURE__ */ new Map();
 	return { get: (name) => {
@@ -2460,7 +2466,7 @@ async function makerOf(name, world) {
 	return await findDefinition(name)?.maker(contextOf(name, world)) ?? "unknown";
 }
 const NONE = Promise.resolve([]);
-/** How every backend is set up, in the order of the list. No model is asked. */
+/** Setup of every backend, in the order of the list. Sends no request to a model. */
 async function examineBackends(world, probe) {
 	const started = setUpBackends(world).map(({ definition, context }) => {
 		const standing = definition.standing(context, probe);
@@ -2509,11 +2515,11 @@ function createConditions(world, host) {
 		}]
 	]);
 }
-/** A condition of one backend may stand on the route of another. */
+/** A route of one backend may carry a condition of another. */
 function contextFor(definition, route, world) {
 	return contextOf(route.startsWith(`${definition}/`) ? route : definition, world);
 }
-/** Fails only where both makers are known: in a person's terminal there is no host to compare with. */
+/** Fails only if both makers are known: in a person's terminal there is no host to compare with. */
 async function isIndependent(name, world, host) {
 	return require_start.compareMakers(await makerOf(name, world), host) !== "same-maker";
 }

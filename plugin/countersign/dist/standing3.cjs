@@ -2,7 +2,7 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/command/standing.ts
-/** How a command is set up; the program itself is not started. */
+/** Describes how a command is set up, without starting the program. */
 function describeCommand(context) {
 	const { name, machine } = context;
 	const found = require_settings.findCommand(context);

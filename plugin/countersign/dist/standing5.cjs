@@ -3,9 +3,9 @@ const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 const require_show_model = require("./show-model.cjs");
 //#region src/backend/ollama/standing.ts
-/** Too short for a second try: a server that is up answers this at once. */
+/** Too short for a second attempt: a running server answers this at once. */
 const TIMEOUT_SECONDS = .9;
-/** Is the server up, and does it have the model? The model itself is not asked. */
+/** Checks that the server runs and has the model, without a request to the model. */
 async function describeOllama({ machine, settings, clock }, { signal }) {
 	const backend = "ollama";
 	const model = require_settings.modelOf(null, settings);

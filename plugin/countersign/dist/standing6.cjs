@@ -2,7 +2,7 @@ const require_start = require("./start.cjs");
 const require_settings = require("./settings.cjs");
 const require_redaction = require("./redaction.cjs");
 //#region src/backend/shared/http/standing.ts
-/** Which server would be asked, by which way, and whether it gets a key; the server itself is not. */
+/** Describes the server, its proxy and whether it gets a key, without a request to it. */
 function describeServer({ backend, kind: serverKind, baseUrl }, environment) {
 	const found = require_settings.findServer(environment, baseUrl, serverKind);
 	if (found.kind === "found") return {

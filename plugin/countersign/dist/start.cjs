@@ -120,14 +120,14 @@ function safe(words, ...values) {
 	return brand(String.raw({ raw: words }, ...values));
 }
 /**
-* A random word of our own making, such as a fence's tag. No rule looks at it: a pattern that a project
-* brings along could otherwise turn it into a word that everybody knows.
+* A random word of our own, such as a fence's tag. No rule reads it: a project's pattern could otherwise replace it
+* with a predictable word.
 */
 function ownWord(word) {
 	if (!/^[0-9a-z]{1,64}$/.test(word)) throw new Error("a word of our own is made of 0-9 and a-z");
 	return brand(word);
 }
-/** Texts that are clean one by one stay clean joined by our own separator. */
+/** Clean texts joined by our own separator stay clean. */
 function joinSafe(texts, separator) {
 	return brand(texts.join(separator));
 }
@@ -135,11 +135,11 @@ function joinSafe(texts, separator) {
 function stringify(value, indent) {
 	return brand(writeJson(value, indent));
 }
-/** A redacted text with words of our own in place of some of it; what is clean needs no second look. */
+/** Replaces parts of a redacted text by our own words; the result needs no second redaction. */
 function replaceSafe(text, pattern, by) {
 	return brand(text.replace(pattern, (part) => typeof by === "string" ? by : by(brand(part))));
 }
-/** Redacted JSON with every text and key changed in such a way. */
+/** Changes every text and key of redacted JSON this way. */
 function mapSafe(value, change) {
 	const mapper = (text) => change(brand(text));
 	return mapJson(value, {
@@ -147,7 +147,7 @@ function mapSafe(value, change) {
 		text: mapper
 	});
 }
-/** Stretches of a redacted text between words of our own: what is cut out of clean text is clean. */
+/** Stretches of a redacted text with our own words between them; a cut of a clean text is clean. */
 function compose(text, parts) {
 	return brand(parts.map((part) => typeof part === "string" ? part : text.slice(part.start, part.end)).join(""));
 }
@@ -162,9 +162,9 @@ function clipFront(text, maxCharacters) {
 	return brand(`…${text.slice(-maxCharacters).replace(/^[\uDC00-\uDFFF]/, "")}`);
 }
 const BREAKS = /[\s\u0000-\u001F\u007F-\u009F\u2028\u2029]{1,1000}/g;
-/** Marks that turn the writing direction, and characters that nobody sees. */
+/** Marks that turn the writing direction, and invisible characters. */
 const UNSEEN = /[\u061C\u200B-\u200F\u202A-\u202E\u2066-\u2069\uFEFF]{1,1000}/g;
-/** One line, for places where a newline could forge a second one, or a turned name pass for another. */
+/** One line: a newline could forge a second one, and a turned name could look like another. */
 function oneLine(text) {
 	return brand(text.replace(UNSEEN, "").replace(BREAKS, " ").trim());
 }
