@@ -27,9 +27,11 @@ export function realCodex(): string {
   return takeFirst(candidates, 'codex');
 }
 
-/** The Gemini CLI and the like, as npm links them. */
+/** The native program where npm has one (its link needs an install script), else what npm links. */
 export function realClient(name: ClientName): string {
-  return takeFirst([path.join(CLIENTS_DIR, 'node_modules/.bin', name)], name);
+  const modules = path.join(CLIENTS_DIR, 'node_modules');
+  const native = path.join(modules, `${name}-${process.platform}-${process.arch}`, 'bin', name);
+  return takeFirst([native, path.join(modules, '.bin', name)], name);
 }
 
 /** The native program of one version of Claude Code. */
