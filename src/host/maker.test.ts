@@ -22,7 +22,7 @@ it.each([
   ],
   ['Codex', codex('gpt-6.1-sol'), {}, 'openai'],
   ['Codex that names no model', codex(), {}, 'openai'],
-  ['Codex with a model of a provider', codex('qwen3-coder'), {}, 'unknown'],
+  ['Codex with a model of a provider', codex('qwen3-coder'), {}, 'alibaba'],
   ['Codex with a model of Anthropic', codex('claude-opus-4'), ELSEWHERE, 'anthropic'],
 ])('%s', (_name, event, environment, maker) => {
   expect(makerOfHost(event, environment)).toBe(maker);

@@ -16,12 +16,12 @@ export type Money = {
     backend: BackendName,
     asked: Pick<AskOptions, 'model' | 'subject'>,
   ) => string | null;
-  /** What reviews of today have cost, of all projects. */
+  /** Cost of today's reviews in all projects. */
   readonly readSpentToday: () => Promise<number>;
   readonly warn: (text: Redacted) => void;
 };
 
-/** The same backends for one review: answers say what they cost, and nothing is asked over the budget. */
+/** Wraps the backends of one review: answers carry their cost, and no request exceeds the budget. */
 export function withMoney(backends: Backends, money: Money): Backends {
   const ledger = createLedger(money);
   return {
@@ -53,7 +53,7 @@ function promptCost({ system, user }: Prompt, price: Price): number {
   return costOf({ inputTokens, outputTokens: 0 }, price);
 }
 
-/** What the reviewer's client reports comes before our prices. */
+/** A cost that the reviewer's client reports comes before our prices. */
 function priced(
   answer: Answer,
   { backend, named }: { readonly backend: Backend; readonly named: string | null },

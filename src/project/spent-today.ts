@@ -2,7 +2,7 @@ import type { Environment } from '../model/environment.ts';
 import { readAllReviews } from '../state/session/reviews.ts';
 import { localDay } from '../text/local-time.ts';
 
-/** What the reviews of today have cost, of all projects, as far as it is known. */
+/** Known cost of today's reviews in all projects. */
 export async function readSpentToday(environment: Environment, now: Date): Promise<number> {
   const journals = await readAllReviews(environment);
   if ('kind' in journals) return 0;

@@ -21,7 +21,7 @@ export type Confined = {
   readonly changed: readonly string[];
 };
 
-/** What a confined client does besides asking its model. */
+/** Actions of a confined client besides asking its model. */
 export const NOTHING = { hosts: [], ran: [], changed: [] };
 
 /** Lines that are commands and files for some clients. */

@@ -27,7 +27,7 @@ type Run = {
   readonly version: '2.1.197' | '2.1.326';
   readonly env: Record<string, string>;
   readonly steps: readonly Step[];
-  /** What a reviewer that asks the same server gets. */
+  /** The answer to a reviewer that asks the same server. */
   readonly review?: () => AnthropicTurn;
 };
 

@@ -42,7 +42,7 @@ export type AgentRun = {
   readonly init?: readonly string[];
   /** Installs these plugins of our marketplace instead of running `init`. */
   readonly plugins?: readonly string[];
-  /** What a reviewer that asks the same server gets. */
+  /** The answer to a reviewer that asks the same server. */
   readonly review?: () => OpenAiTurn;
 };
 

@@ -32,7 +32,7 @@ describe('completion', () => {
   const script = scriptFor('bash');
 
   it.each([
-    [['re'], ['review', 'redact', 'resume']],
+    [['re'], ['review', 'reviewers', 'redact', 'resume']],
     [
       ['plan', 's'],
       ['start', 'status'],
@@ -86,11 +86,11 @@ describe('completion', () => {
     });
     await terminal.waitFor('$', { on: 'screen' });
     terminal.write('source script.bash; countersign() { printf "<%s>" "$@"; }\r');
-    terminal.write('countersign rev\t--typ\tsp\t--content my\t--output=oth\t\r');
+    terminal.write('countersign review --typ\tsp\t--content my\t--output=oth\t\r');
     await terminal.waitFor(
       '<review><--type><sprint><--content><my change.diff><--output=other.txt>',
     );
-    terminal.write('countersign rev\t--quie\t-- other.txt my\t\r');
+    terminal.write('countersign review --quie\t-- other.txt my\t\r');
     await terminal.waitFor('<review><--quiet><--><other.txt><my change.diff>');
     terminal.write('exit\r');
     await terminal.exit;

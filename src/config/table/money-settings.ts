@@ -5,7 +5,7 @@ const price = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(100_000))
 
 const name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 
-/** What reviews cost, and what they may cost. */
+/** Prices and budgets of reviews. */
 export const MONEY_SETTINGS = {
   'review.prices': mapOf(v.record(name, v.strictObject({ input: price, output: price })), {
     fallback: null,

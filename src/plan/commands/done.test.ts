@@ -39,7 +39,7 @@ it('ends only the plan that it saw, and says so', async () => {
   const { stdout, exitCode } = await finishPlanning({ ...command, now });
   await begun;
   expect(stdout).toMatch(
-    /In the meantime a new planning was started, and it is goes on\. Its plan is kept/,
+    /In the meantime a new planning was started, and it is active\. Its plan is kept/,
   );
   expect(exitCode).toBe(0);
   expect(readArming(projectDir)).toMatchObject({ kind: 'armed', starts: 2 });
