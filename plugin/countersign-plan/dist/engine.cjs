@@ -7258,7 +7258,7 @@ function costOf({ inputTokens, outputTokens }, { input, output }) {
 }
 //#endregion
 //#region src/project/money.ts
-/** The same backends for one review: answers say what they cost, and nothing is asked over the budget. */
+/** Wraps the backends of one review: answers carry their cost, and no request exceeds the budget. */
 function withMoney(backends, money) {
 	const ledger = createLedger(money);
 	return { get: (name) => {
@@ -7303,7 +7303,7 @@ function promptCost({ system, user }, price) {
 		outputTokens: 0
 	}, price);
 }
-/** What the reviewer's client reports comes before our prices. */
+/** A cost that the reviewer's client reports comes before our prices. */
 function priced(answer, { backend, named }, { prices }) {
 	if (answer.kind === "failed" || answer.usage === null) return answer;
 	if (answer.usage.costUsd !== void 0) return answer;

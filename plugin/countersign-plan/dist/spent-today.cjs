@@ -1,7 +1,7 @@
 const require_review = require("./review.cjs");
 const require_session = require("./session.cjs");
 //#region src/project/spent-today.ts
-/** What the reviews of today have cost, of all projects, as far as it is known. */
+/** Known cost of today's reviews in all projects. */
 async function readSpentToday(environment, now) {
 	const journals = await require_review.readAllReviews(environment);
 	if ("kind" in journals) return 0;

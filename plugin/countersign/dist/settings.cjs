@@ -2384,7 +2384,7 @@ const DEPTH_SETTINGS = {
 //#region src/config/table/money-settings.ts
 const price = require_records.pipe(require_records.number(), require_records.finite(), require_records.minValue(0), require_records.maxValue(1e5));
 const name = require_records.pipe(require_records.string(), require_records.nonEmpty(), require_records.maxLength(200));
-/** What reviews cost, and what they may cost. */
+/** Prices and budgets of reviews. */
 const MONEY_SETTINGS = {
 	"review.prices": mapOf(require_records.record(name, require_records.strictObject({
 		input: price,
