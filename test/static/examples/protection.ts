@@ -40,6 +40,20 @@ export const PROTECTION_EXAMPLES = {
       { 'a.go': '+\tconfig := &tls.Config{InsecureSkipVerify: true}' },
       { 'src/a.rs': '+        .danger_accept_invalid_certs(true)' },
       { 'a.rb': '+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE' },
+      {
+        'A.cs':
+          '+        handler.ServerCertificateCustomValidationCallback = (a, b, c, d) => true;',
+      },
+      {
+        'A.cs':
+          '+  ServicePointManager.ServerCertificateValidationCallback += (s, c, h, e) => true;',
+      },
+      { 'A.cs': '+  ServerCertificateCustomValidationCallback = delegate { return true; },' },
+      {
+        'A.cs':
+          '+  ServerCertificateCustomValidationCallback = HttpClientHandler.DangerousAcceptAnyServerCertificateValidator',
+      },
+      { 'a.php': '+    curl_setopt($curl, CURLOPT_SSL_VERIFYPEER, false);' },
       { 'a.sh': '+curl -k https://example.com/list' },
       { 'src/a.ts': "+process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = 0;" },
       { 'src/a.ts': '+  checkServerIdentity: () => undefined,' },
@@ -51,6 +65,11 @@ export const PROTECTION_EXAMPLES = {
       { 'deploy.yml': '+    insecureSkipVerify: true' },
     ],
     good: [
+      {
+        'A.cs':
+          '+  ServerCertificateCustomValidationCallback = (a, cert, c, d) => pins.Contains(cert);',
+      },
+      { 'a.php': '+    curl_setopt($curl, CURLOPT_SSL_VERIFYPEER, true);' },
       { 'a.py': '+def put(self, key, data, verify=False):' },
       { 'a.py': '+    redis.Redis(host="localhost", ssl=False)' },
       { 'src/a.ts': '+  const agent = new Agent({ rejectUnauthorized: true });' },
