@@ -28,6 +28,15 @@ describe.concurrent('countersign reviewers', () => {
     expect(run.stdout).toMatch(/^No reviewer can be used now\./m);
   });
 
+  it('names a reviewer that is ready although no route uses it', async () => {
+    const env = { GEMINI_API_KEY: 'a-key' };
+    const run = await runDoor({ argv: ['reviewers'], env });
+    expect(run.exitCode).toBe(1);
+    expect(run.stdout).toMatch(/^None of your routes can be used now, but google is ready\./m);
+    const { stdout } = await runDoor({ argv: ['doctor', '--json'], env });
+    expect(stdout).toContain('review.reviewer: google');
+  });
+
   it('marks reviewers of the maker of the agent’s model', async () => {
     const underCodex = await listed({ CODEX_THREAD_ID: 't' });
     expect(underCodex.find('codex')).toMatchObject({

@@ -94,13 +94,20 @@ function reviewerLines(
   return [`${head}${first}`, ...more.map((line) => `${' '.repeat(indent)}${line}`)];
 }
 
-function lastLines({ first }: ReviewersView, width: number): string[] {
-  const used = first === null ? 'No reviewer can be used now.' : `Used for reviews now: ${first}.`;
+function lastLines(view: ReviewersView, width: number): string[] {
   return wrapText(
-    `${used} For one review: countersign review --reviewer NAME. For all: review.reviewer: NAME in your configuration.`,
+    `${usedNow(view)} For one review: countersign review --reviewer NAME. For all: review.reviewer: NAME in your configuration.`,
     0,
     width,
   );
+}
+
+function usedNow({ first, reviewers }: ReviewersView): string {
+  if (first !== null) return `Used for reviews now: ${first}.`;
+  const ready = reviewers.find(({ standing }) => standing.kind === 'ready')?.standing.backend;
+  return ready === undefined
+    ? 'No reviewer can be used now.'
+    : `None of your routes can be used now, but ${ready} is ready.`;
 }
 
 function clean(text: Redacted): Redacted {

@@ -66,6 +66,9 @@ function fixOf(
   { routes }: { readonly routes: readonly PredictedRoute[] },
   standings: BackendStandings,
 ): Redacted {
+  const ready = standings.find(({ kind }) => kind === 'ready')?.backend;
+  if (ready !== undefined)
+    return safe`${redact(ready)} is ready; to use it, set in your own configuration: review.reviewer: ${redact(ready)}`;
   const failing = routes.filter(({ outlook }) => outlook.kind === 'fails');
   const skipped = routes.filter(({ outlook }) => outlook.kind === 'skipped');
   const steps = [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings));
