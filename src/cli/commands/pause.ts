@@ -2,7 +2,7 @@ import { listInitHosts } from '../../host/host-names.ts';
 import type { Emission } from '../../model/emission.ts';
 import { UsageError } from '../../model/errors.ts';
 import type { Redacted } from '../../model/redacted.ts';
-import { LONGEST_PAUSE_MS, pause, resume } from '../../state/pause.ts';
+import { LONGEST_PAUSE_MS, pause, pausedUntil, resume } from '../../state/pause.ts';
 import { unwritable } from '../../state/store/storage-messages.ts';
 import type { PrivateDir } from '../../system/files/private-path.ts';
 import { localTime } from '../../text/local-time.ts';
@@ -49,11 +49,12 @@ export async function runPause(seconds: number, context: PauseDesk): Promise<Emi
 }
 
 export async function runResume(context: PauseDesk): Promise<Emission> {
+  const wasPaused = pausedUntil(context.projectDir, context.now()) !== null;
   const removed = await resume(context.projectDir);
   if (removed.kind === 'failed') throw unwritable(removed.trouble);
-  const state = context.hasNoHooks
-    ? safe`Hooks are not paused in this project.`
-    : safe`Hooks are on again in this project.`;
+  const state = wasPaused
+    ? safe`Hooks are on again in this project.`
+    : safe`Hooks were not paused in this project.`;
   return say(safe`${state}\n${noteNone(context)}`);
 }
 
