@@ -6964,6 +6964,18 @@ const PROTECTION_RULES = [
 					in: "code"
 				},
 				{
+					languages: ["csharp"],
+					keywords: ["ValidationCallback", "DangerousAcceptAnyServer"],
+					pattern: /\bServerCertificate(?:Custom)?ValidationCallback\s?\+?=\s?(?:delegate\s?)?(?:\([^)]{0,120}\)\s?)?(?:=>\s?|\{\s?return\s)true\b|=\s?(?:HttpClientHandler\.)?DangerousAcceptAnyServerCertificateValidator\b/g,
+					in: "code"
+				},
+				{
+					languages: ["php"],
+					keywords: ["CURLOPT_SSL_VERIFY"],
+					pattern: /\bCURLOPT_SSL_VERIFY(?:PEER|HOST)\s?(?:=>|,)\s?(?:false|0)\b/gi,
+					in: "code"
+				},
+				{
 					languages: ["shell", "yaml"],
 					keywords: [
 						"curl ",

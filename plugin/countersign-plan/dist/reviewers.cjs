@@ -61,8 +61,13 @@ function reviewerLines({ standing, maker, isInRoutes }, { view, names, width }) 
 	const [first = "", ...more] = [...require_commands.wrapText(`${clean(standing.detail)}${made}${unused}`, indent, width), ...fix === null ? [] : require_commands.wrapText(`fix: ${clean(fix)}`, indent, width)];
 	return [`${head}${first}`, ...more.map((line) => `${" ".repeat(indent)}${line}`)];
 }
-function lastLines({ first }, width) {
-	return require_commands.wrapText(`${first === null ? "No reviewer can be used now." : `Used for reviews now: ${first}.`} For one review: countersign review --reviewer NAME. For all: review.reviewer: NAME in your configuration.`, 0, width);
+function lastLines(view, width) {
+	return require_commands.wrapText(`${usedNow(view)} For one review: countersign review --reviewer NAME. For all: review.reviewer: NAME in your configuration.`, 0, width);
+}
+function usedNow({ first, reviewers }) {
+	if (first !== null) return `Used for reviews now: ${first}.`;
+	const ready = reviewers.find(({ standing }) => standing.kind === "ready")?.standing.backend;
+	return ready === void 0 ? "No reviewer can be used now." : `None of your routes can be used now, but ${ready} is ready.`;
 }
 function clean(text) {
 	return require_start.oneLine(require_commands.printable(text));

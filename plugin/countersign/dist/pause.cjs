@@ -34,9 +34,10 @@ async function runPause(seconds, context) {
 	return say(require_start.safe`Hooks are paused in this project until ${require_redaction.redact(require_session.localTime(until))}; the plan gate stays on. To end the pause: countersign resume\n${noteNone(context)}`);
 }
 async function runResume(context) {
+	const wasPaused = require_hooks.pausedUntil(context.projectDir, context.now()) !== null;
 	const removed = await require_hooks.resume(context.projectDir);
 	if (removed.kind === "failed") throw require_review.unwritable(removed.trouble);
-	return say(require_start.safe`${context.hasNoHooks ? require_start.safe`Hooks are not paused in this project.` : require_start.safe`Hooks are on again in this project.`}\n${noteNone(context)}`);
+	return say(require_start.safe`${wasPaused ? require_start.safe`Hooks are on again in this project.` : require_start.safe`Hooks were not paused in this project.`}\n${noteNone(context)}`);
 }
 function noteNone({ hasNoHooks }) {
 	return hasNoHooks ? NONE_FOUND : require_start.safe``;

@@ -117,6 +117,8 @@ const MEND_TABLE = require_start.safe`fix the routes or the pinned hash: counter
 const NOBODY = require_start.safe`no reviewer is available: no route can run`;
 /** The next step for the table's first failing route, or else for its first skipped one. */
 function fixOf({ routes }, standings) {
+	const ready = standings.find(({ kind }) => kind === "ready")?.backend;
+	if (ready !== void 0) return require_start.safe`${require_redaction.redact(ready)} is ready; to use it, set in your own configuration: review.reviewer: ${require_redaction.redact(ready)}`;
 	const failing = routes.filter(({ outlook }) => outlook.kind === "fails");
 	const skipped = routes.filter(({ outlook }) => outlook.kind === "skipped");
 	return [...failing, ...skipped].flatMap(({ route }) => nextStepOf(route, standings))[0] ?? require_start.safe`fulfil a condition, or change review.routes: see countersign routes`;

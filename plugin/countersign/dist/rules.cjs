@@ -1052,20 +1052,20 @@ var rule_examples_default = {
 				{ "src/a.rs": "+        .danger_accept_invalid_certs(true)" },
 				{ "a.rb": "+    http.verify_mode = OpenSSL::SSL::VERIFY_NONE" }
 			],
-			"more": 9
+			"more": 14
 		},
 		"left": {
 			"shown": [
+				{ "A.cs": "+  ServerCertificateCustomValidationCallback = (a, cert, c, d) => pins.Contains(cert);" },
+				{ "a.php": "+    curl_setopt($curl, CURLOPT_SSL_VERIFYPEER, true);" },
 				{ "a.py": "+def put(self, key, data, verify=False):" },
 				{ "a.py": "+    redis.Redis(host=\"localhost\", ssl=False)" },
 				{ "src/a.ts": "+  const agent = new Agent({ rejectUnauthorized: true });" },
 				{ "src/a.ts": "+  // never set rejectUnauthorized: false" },
 				{ "a.py": "+    checks = context.verify_mode != ssl.CERT_NONE" },
-				{ "a.rb": "+    warn if mode == OpenSSL::SSL::VERIFY_NONE" },
-				{ "test/a.test.ts": "+  const agent = new Agent({ rejectUnauthorized: false });" },
-				{ "a.sh": "+curl -fsSL https://example.com/list | grep -k" }
+				{ "a.rb": "+    warn if mode == OpenSSL::SSL::VERIFY_NONE" }
 			],
-			"more": 3
+			"more": 5
 		}
 	},
 	"world-writable": {
