@@ -50,7 +50,7 @@ describe.each(WALKS)('the walk $name', ({ files }) => {
 
 it('from the command to the reviewer’s process it is short', () => {
   const { files } = WALKS.find(({ name }) => name === 'review') ?? { files: [] };
-  expect(files.length).toBeLessThanOrEqual(26);
+  expect(files.length).toBeLessThanOrEqual(25);
   expect([...entries(files).values()].filter((times) => times > 2)).toEqual([]);
 });
 
