@@ -151,7 +151,7 @@ export const LOGIN_RULES: readonly SecretRule[] = [
     flags: 'i',
     check: isLogin,
   }),
-  // //registry.npmjs.org/:_authToken=…
+  // //registry.example.com/:_authToken=…
   token('npmrc-auth', {
     keywords: ['_authToken', '_auth', '_password'],
     pattern: String.raw`(?<=^|[:\s])_(?:authToken|auth|password)(?:[ \t]{0,8}=[ \t]{0,8}|[ \t](?=\S{20}))"?([^\s"'$\[<{][^\s"']{3,999})`,
